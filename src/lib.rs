@@ -1,0 +1,2 @@
+//! Couch Ducks.
+pub mod rules;

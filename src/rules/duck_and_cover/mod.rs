@@ -1,0 +1,46 @@
+//! Duck & Cover: a Captain draws, everybody moves the called duck by covering a neighbour or ducking into a gap, who
+//! cannot move quacks; the fewest splashes after three rounds win.
+//!
+//! ```
+//! use couch_ducks::rules::duck_and_cover::{Action, Choice, Dealer, Match, Phase, Setup};
+//!
+//! let mut game = Match::new(Setup::new(2)?);
+//! let mut dealer = Dealer::new(7);
+//! game.apply(Action::Deal(dealer.deal(game.setup())))?;
+//! game.apply(Action::Draw)?;
+//! assert_eq!(game.phase(), Phase::Choose);
+//! for seat in game.seats() {
+//!     let choice = match game.targets(seat) {
+//!         Some(targets) => Choice::Move(targets.first()),
+//!         None => Choice::Quack,
+//!     };
+//!     game.apply(Action::Choose { seat, choice })?;
+//! }
+//! assert_eq!(game.phase(), Phase::Draw, "all have moved, and the Captain draws again");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod action;
+mod card;
+mod cell;
+mod deal;
+mod game;
+mod grid;
+mod pond;
+mod score;
+mod setup;
+mod view;
+
+pub use action::{Action, Choice, Event, Events, Phase, Reason, Refusal};
+pub use card::{Call, Card, Duck, DuckSet, DUCKS};
+pub use cell::Cell;
+pub use deal::{Deal, Dealer};
+pub use game::Match;
+pub use grid::{Grid, Targets};
+pub use pond::{Pond, Stack};
+pub use score::{Score, Standing};
+pub use setup::{Cards, Setup, Variant, Variants, MAX_CARDS, MAX_PLAYERS, MIN_PLAYERS};
+pub use view::{PondView, View};
+
+#[cfg(test)]
+mod tests;

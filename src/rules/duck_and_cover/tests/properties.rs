@@ -1,0 +1,241 @@
+//! What must hold in every state of every match, tried over random matches of all sizes and variants.
+
+use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
+
+use super::*;
+
+/// Plays a random match and shows `check` the match before each choice, draw and deal.
+fn random_match(seed: u64, mut check: impl FnMut(&Match)) -> Match {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let setup = Setup::new(2 + seed as usize % 6)
+        .unwrap()
+        .with_rounds(rng.random_range(1..=3))
+        .unwrap()
+        .with_variants(Variant::ALL.into_iter().filter(|_| rng.random_bool(0.4)).collect());
+    let mut dealer = Dealer::new(seed);
+    let mut game = Match::new(setup);
+    while game.phase() != Phase::Over {
+        check(&game);
+        let action = dealer.serve(&game).unwrap_or_else(|| random_action(&game, &mut rng));
+        game.apply(action).unwrap();
+    }
+    check(&game);
+    game
+}
+
+/// The Captain's draw, or an answer of a random seat that has not chosen; now and then a choice is taken back.
+fn random_action(game: &Match, rng: &mut Xoshiro256PlusPlus) -> Action {
+    if game.phase() == Phase::Draw {
+        return Action::Draw;
+    }
+    let (open, chosen): (Vec<_>, Vec<_>) = game.seats().partition(|seat| game.choice(*seat).is_none());
+    let movers: Vec<_> =
+        chosen.into_iter().filter(|seat| matches!(game.choice(*seat), Some(Choice::Move(_)))).collect();
+    if !movers.is_empty() && rng.random_bool(0.1) {
+        return Action::TakeBack { seat: movers[rng.random_range(0..movers.len())] };
+    }
+    let seat = open[rng.random_range(0..open.len())];
+    let choice = match game.targets(seat) {
+        Some(targets) => Choice::Move(targets.get(rng.random_range(0..targets.len())).unwrap()),
+        None => Choice::Quack,
+    };
+    Action::Choose { seat, choice }
+}
+
+#[test]
+fn cards_are_conserved() {
+    for seed in 0..60 {
+        random_match(seed, |game| {
+            if game.round() == 0 {
+                return;
+            }
+            for pond in game.ponds() {
+                let mut ducks: Vec<_> = pond.stacks().into_iter().flat_map(|stack| stack.stack).collect();
+                ducks.sort_unstable();
+                assert!(ducks.into_iter().eq(Duck::all()), "{pond}");
+            }
+            let setup = game.setup();
+            let mut left = setup.cards();
+            for card in game.draw_cards() {
+                let place = left.iter().position(|other| *other == card).expect("no card comes from nowhere");
+                left.remove(place);
+            }
+            assert_eq!(left.len(), setup.cards().len() - setup.deck_size());
+        });
+    }
+}
+
+#[test]
+fn what_is_offered_is_exactly_what_is_accepted() {
+    for seed in 0..24 {
+        random_match(seed, |game| {
+            for seat in game.seats().filter(|_| game.phase() == Phase::Choose) {
+                if game.choice(seat).is_some() {
+                    continue;
+                }
+                let accepts = |choice| game.clone().apply(Action::Choose { seat, choice }).is_ok();
+                let Some(targets) = game.targets(seat) else {
+                    assert!(accepts(Choice::Quack));
+                    continue;
+                };
+                assert!(!accepts(Choice::Quack));
+                let offered: Vec<Cell> = targets.iter().collect();
+                assert!(offered.is_sorted() && offered.windows(2).all(|pair| pair[0] != pair[1]));
+                let (least, greatest) = game.pond(seat).unwrap().grid().bounds();
+                let mut accepted = Vec::new();
+                for y in least.y - 2..=greatest.y + 2 {
+                    for x in least.x - 2..=greatest.x + 2 {
+                        accepted.extend(accepts(Choice::Move(Cell::new(x, y))).then_some(Cell::new(x, y)));
+                    }
+                }
+                assert_eq!(offered, accepted);
+            }
+        });
+    }
+}
+
+#[test]
+fn a_visible_called_duck_always_has_a_move() {
+    for seed in 0..60 {
+        random_match(seed, |game| {
+            for seat in game.seats() {
+                assert_eq!(game.mover(seat).is_some(), game.targets(seat).is_some_and(|targets| targets.len() > 0));
+            }
+        });
+    }
+}
+
+#[test]
+fn the_sign_of_a_score_tells_a_single_stack_from_many() {
+    for seed in 0..60 {
+        let game = random_match(seed, |_| {});
+        assert_eq!(game.scores().len(), game.setup().rounds() as usize);
+        for score in game.scores().iter().flatten() {
+            if score.is_single_stack() {
+                assert!(score.points <= 0);
+            } else {
+                assert!(score.points > 0, "two ducks have at least one splash: {score:?}");
+            }
+            assert!(!score.doubled || score.points < 0);
+        }
+    }
+}
+
+#[test]
+fn a_round_ends_with_a_single_stack_or_a_full_discard_area() {
+    for seed in 0..60 {
+        let mut rounds = 0;
+        random_match(seed, |game| {
+            if game.scores().len() > rounds {
+                rounds = game.scores().len();
+                let single = game.ponds().iter().any(Pond::is_single_stack);
+                assert!(single || game.discards().len() == game.setup().limit());
+            } else if game.round() > 0 && game.scores().len() < game.round() as usize {
+                assert!(!game.ponds().iter().any(Pond::is_single_stack));
+                assert!(game.discards().len() < game.setup().limit());
+            }
+        });
+    }
+}
+
+#[test]
+fn a_finished_match_refuses_everything() {
+    let mut game = random_match(3, |_| {});
+    let before = game.clone();
+    let choice = Choice::Move(Cell::new(0, 0));
+    let mut actions = vec![
+        Action::Draw,
+        Action::Deal(Dealer::new(1).deal(game.setup())),
+        Action::Shuffle(game.pile().iter().copied().collect()),
+    ];
+    for seat in Seat::first(7) {
+        actions.push(Action::Choose { seat, choice });
+        actions.push(Action::Choose { seat, choice: Choice::Quack });
+        actions.push(Action::TakeBack { seat });
+    }
+    for action in actions {
+        assert_eq!(game.apply(action), Err(Refusal::NotNow { phase: Phase::Over }));
+    }
+    assert_eq!(game, before);
+}
+
+#[test]
+fn saving_and_loading_anywhere_changes_nothing() {
+    for seed in 0..12 {
+        let mut states = 0;
+        random_match(seed, |game| {
+            states += 1;
+            if states % 7 == 0 {
+                let saved = serde_json::to_string(game).unwrap();
+                let loaded: Match = serde_json::from_str(&saved).unwrap();
+                assert_eq!(loaded, *game);
+            }
+        });
+    }
+}
+
+#[test]
+fn a_dealer_saved_and_loaded_deals_on_as_if_nothing_had_happened() {
+    let setup = Setup::new(5).unwrap();
+    let mut dealer = Dealer::new(9);
+    let _first_round = dealer.deal(&setup);
+    let saved = serde_json::to_string(&dealer).unwrap();
+    let mut loaded: Dealer = serde_json::from_str(&saved).unwrap();
+    assert_eq!(loaded.deal(&setup), dealer.deal(&setup));
+}
+
+#[test]
+fn a_match_for_another_number_of_players_refuses_the_deal() {
+    let mut game = Match::new(Setup::new(3).unwrap());
+    let deal = Dealer::new(1).deal(&Setup::new(4).unwrap());
+    assert_eq!(game.apply(Action::Deal(deal)), Err(Refusal::NotThisMatch));
+}
+
+#[test]
+fn islands_far_apart_move_by_the_same_rule_as_close_ones() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
+    for _ in 0..300 {
+        let stacks = rng.random_range(2..=12usize);
+        let mut parts: Vec<Vec<Duck>> = vec![Vec::new(); stacks];
+        for (place, duck) in Duck::all().enumerate() {
+            parts[if place < stacks { place } else { rng.random_range(0..stacks) }].push(duck);
+        }
+        let reach = [3, 12, 400][rng.random_range(0..3)];
+        let mut used = Vec::new();
+        while used.len() < stacks {
+            let cell = Cell::new(rng.random_range(-reach..=reach), rng.random_range(-reach..=reach));
+            if !used.contains(&cell) {
+                used.push(cell);
+            }
+        }
+        let stacks: Vec<Stack> = used.iter().zip(parts).map(|(at, stack)| Stack { at: *at, stack }).collect();
+        let pond = Pond::from_stacks(&stacks).unwrap();
+        for duck in pond.grid().visible() {
+            let offered: Vec<Cell> = pond.grid().targets(duck).unwrap().iter().collect();
+            let mut allowed: Vec<Cell> = used
+                .iter()
+                .flat_map(|cell| cell.neighbours().chain([*cell]))
+                .filter(|cell| pond.grid().allows(duck, *cell))
+                .collect();
+            allowed.sort_unstable();
+            allowed.dedup();
+            assert_eq!(offered, allowed);
+        }
+    }
+}
+
+#[test]
+fn the_notation_of_a_pond_reads_back_as_the_same_pond() {
+    for seed in 0..20 {
+        random_match(seed, |game| {
+            for pond in game.ponds().iter().filter(|_| game.round() > 0) {
+                let (least, _) = pond.grid().bounds();
+                let read: Pond = pond.to_string().parse().unwrap_or_else(|why| panic!("{why}\n{pond}"));
+                for (duck, cell) in pond.grid().iter() {
+                    assert_eq!(read.grid().at(duck), Some(Cell::new(cell.x - least.x, cell.y - least.y)), "{pond}");
+                    assert!(read.stack(duck).eq(pond.stack(duck)));
+                }
+            }
+        });
+    }
+}
