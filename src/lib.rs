@@ -1,2 +1,150 @@
-//! Couch Ducks.
+//! Couch Ducks: two to seven people, one screen, rubber ducks in bathtubs.
+//!
+//! The map of the house. What a player does flows one way: a device says an [intent](input), a seat turns it into an
+//! action, the [rules] answer with events, and pictures and sounds react to those. Nothing reads a picture to decide
+//! the game.
+//!
+//! | module | what lives there |
+//! |---|---|
+//! | [`rules`] | the games as data, without Bevy |
+//! | [`bots`] | players that see only a view, without Bevy |
+//! | [`referee`], [`simulate`] | the rules over a pipe; matches without a window |
+//! | [`input`] | devices to intents |
+//! | [`seats`] | who sits where, with what, as which duck |
+//! | [`table`] | a match in progress: the bridge to the rules, and everything that reacts to their events |
+//! | [`screens`], [`menus`] | loading, title, lobby; menus and pause |
+//! | [`theme`] | colours, type, pictures, widgets |
+//! | [`audio`] | the only place that knows how sound is made |
+//! | [`text`] | every sentence a player reads |
+
+use bevy::{
+    log::LogPlugin,
+    prelude::*,
+    render::{
+        RenderPlugin,
+        settings::{RenderCreation, WgpuSettings},
+    },
+    window::WindowResolution,
+    winit::WinitPlugin,
+};
+
+pub mod audio;
+pub mod bots;
+#[cfg(not(target_family = "wasm"))]
+pub mod display;
+pub mod input;
+pub mod menus;
+pub mod referee;
 pub mod rules;
+pub mod screens;
+pub mod seats;
+pub mod simulate;
+pub mod table;
+pub mod text;
+pub mod theme;
+
+use rules::duck_and_cover::Variants;
+use text::{Lang, Words};
+
+/// What is chosen before the game starts.
+#[derive(Resource, Debug, Clone, Copy, Default)]
+pub struct Options {
+    /// The language of the game.
+    pub lang: Lang,
+    /// Where the chance of the first match comes from; nothing for a new one each time.
+    pub seed: Option<u64>,
+    /// The variants that are played.
+    pub variants: Variants,
+}
+
+/// The screen that is shown.
+#[derive(States, Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum Screen {
+    /// Until all assets are there.
+    #[default]
+    Loading,
+    /// An asset is missing; the game says so and ends.
+    Failed,
+    /// The first thing people see.
+    Title,
+    /// Who plays, with what, as which duck.
+    Lobby,
+    /// A match.
+    Table,
+}
+
+/// Whether somebody has stopped the game for a moment.
+#[derive(States, Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Paused(pub bool);
+
+/// The order in which a frame goes through the house.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum GameSystems {
+    /// Intents become actions.
+    Act,
+    /// Actions become events.
+    Rules,
+    /// Events become pictures and sounds.
+    React,
+}
+
+/// The game in a window, with sound, until it is closed.
+pub fn play(options: Options) {
+    let window = Window {
+        title: "Couch Ducks".into(),
+        name: Some("couch-ducks".into()),
+        resolution: WindowResolution::new(1280, 720),
+        fit_canvas_to_parent: true,
+        ..default()
+    };
+    let plugins = DefaultPlugins
+        .set(WindowPlugin { primary_window: Some(window), ..default() })
+        .set(LogPlugin { filter: "warn,wgpu=error,naga=error".into(), ..default() });
+    let mut app = App::new();
+    app.add_plugins(plugins);
+    build(&mut app, options);
+    app.add_plugins(audio::plugin);
+    app.run();
+}
+
+/// The whole game without window, graphics card or sound, for tests and benchmarks. Call `update` for each frame.
+#[must_use]
+pub fn headless(options: Options) -> App {
+    let mut app = empty_headless();
+    build(&mut app, options);
+    app.finish();
+    app.cleanup();
+    app
+}
+
+/// The engine of [`headless`] with nothing in it.
+#[must_use]
+pub fn empty_headless() -> App {
+    let no_graphics = WgpuSettings { backends: None, ..default() };
+    let plugins = DefaultPlugins
+        .build()
+        .disable::<WinitPlugin>()
+        .disable::<LogPlugin>()
+        .set(RenderPlugin { render_creation: RenderCreation::Automatic(Box::new(no_graphics)), ..default() });
+    let mut app = App::new();
+    app.add_plugins(plugins);
+    app
+}
+
+/// Everything the game is, over whatever engine plugins are there.
+fn build(app: &mut App, options: Options) {
+    app.insert_resource(options)
+        .insert_resource(Words::new(options.lang))
+        .init_state::<Screen>()
+        .init_state::<Paused>()
+        .configure_sets(Update, (GameSystems::Act, GameSystems::Rules, GameSystems::React).chain());
+    app.add_plugins((
+        screens::plugin,
+        theme::plugin,
+        input::plugin,
+        seats::plugin,
+        menus::plugin,
+        table::plugin,
+        audio::messages,
+    ));
+}

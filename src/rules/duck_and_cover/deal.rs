@@ -1,11 +1,11 @@
 //! Where chance comes from: a deal that is proved to be one, and the seeded dealer who makes them.
 
 use arrayvec::ArrayVec;
-use rand::{SeedableRng, rngs::Xoshiro256PlusPlus, seq::SliceRandom};
+use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus, seq::SliceRandom};
 use serde::{Deserialize, Serialize};
 
 use super::{Action, Card, Cards, DUCKS, Duck, DuckSet, Match, Phase, Refusal, Setup};
-use crate::rules::MAX_SEATS;
+use crate::rules::{MAX_SEATS, Seat};
 
 /// The shuffled cards of one round: a grid a player and the draw deck.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,6 +74,13 @@ impl Dealer {
         let mut cards: Cards = pile.iter().copied().collect();
         cards.shuffle(&mut self.0);
         cards
+    }
+
+    /// A seed for what a player at this seat leaves to chance; it changes nothing of what is dealt.
+    #[must_use]
+    pub fn seed_for(&self, seat: Seat) -> u64 {
+        let mut ahead = self.0.clone();
+        Seat::first(seat.index() + 1).map(|_| ahead.random()).last().unwrap_or_default()
     }
 
     /// What chance owes this match now, if anything.

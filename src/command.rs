@@ -1,0 +1,203 @@
+//! Reads the command line and runs what it asks for. Bad input gets one sentence in the player's language.
+
+use std::{
+    ffi::OsString,
+    io::{self, IsTerminal as _},
+    process::ExitCode,
+    time::Instant,
+};
+
+use couch_ducks::{
+    Options,
+    bots::Bot,
+    display, referee,
+    rules::duck_and_cover::{MAX_PLAYERS, MIN_PLAYERS, Setup, Variant, Variants},
+    simulate::{MOST_DRAWS, Plan},
+    text::{Lang, Words},
+};
+use indicatif::{ProgressBar, ProgressStyle};
+use lexopt::prelude::*;
+
+/// What the command line asks for.
+enum Command {
+    Play(Options),
+    Referee,
+    Simulate { plan: Box<Plan>, json: bool, words: Words },
+    Print(String),
+}
+
+/// All that can be said on the command line, before it is known whether it fits together.
+#[derive(Default)]
+struct Said {
+    command: Option<String>,
+    help: bool,
+    version: bool,
+    lang: Option<Lang>,
+    seed: Option<u64>,
+    players: Option<usize>,
+    games: Option<u64>,
+    bots: Option<Vec<Bot>>,
+    variants: Variants,
+    json: bool,
+}
+
+/// Does what the arguments say.
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    match listen(arguments).and_then(Said::command) {
+        Ok(Command::Play(options)) => play(options),
+        Ok(Command::Referee) => match referee::run(io::stdin().lock(), io::stdout().lock()) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => fail(&error.to_string(), 1),
+        },
+        Ok(Command::Simulate { plan, json, words }) => simulate(&plan, json, &words),
+        Ok(Command::Print(words)) => {
+            println!("{words}");
+            ExitCode::SUCCESS
+        }
+        Err(sentence) => fail(&sentence, 2),
+    }
+}
+
+fn fail(sentence: &str, code: u8) -> ExitCode {
+    eprintln!("couch-ducks: {sentence}");
+    ExitCode::from(code)
+}
+
+fn play(options: Options) -> ExitCode {
+    if !display::is_there() {
+        return fail(&Words::new(options.lang).say("no-display"), 1);
+    }
+    couch_ducks::play(options);
+    ExitCode::SUCCESS
+}
+
+fn simulate(plan: &Plan, json: bool, words: &Words) -> ExitCode {
+    let bar = if !json && io::stderr().is_terminal() { ProgressBar::new(plan.games) } else { ProgressBar::hidden() };
+    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}") {
+        bar.set_style(style);
+    }
+    let start = Instant::now();
+    let tally = plan.run(|done| bar.set_position(done));
+    let figures = tally.figures(plan, start.elapsed());
+    bar.finish_and_clear();
+    if tally.cut_off > 0 {
+        let variables = [("count", tally.cut_off.into()), ("draws", MOST_DRAWS.into())];
+        eprintln!("couch-ducks: {}", words.say_with("simulate-cut-off", &variables));
+    }
+    match serde_json::to_string(&figures) {
+        Ok(line) if json => println!("{line}"),
+        Err(error) if json => return fail(&error.to_string(), 1),
+        _ => println!("{}", figures.table(words)),
+    }
+    ExitCode::SUCCESS
+}
+
+/// Hears everything first, so that `--lang` counts for the sentence about any mistake.
+fn listen(arguments: impl IntoIterator<Item = OsString>) -> Result<Said, String> {
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let words = arguments.iter().map(|word| word.to_string_lossy());
+    let after = words.clone().skip_while(|word| word != "--lang").nth(1);
+    let joined = words.clone().find_map(|word| word.strip_prefix("--lang=").map(str::to_owned));
+    let code = after.map(std::borrow::Cow::into_owned).or(joined);
+    let words = Words::new(code.and_then(|code| Lang::from_code(&code)).unwrap_or_else(Lang::of_system));
+
+    let mut said = Said::default();
+    let mut parser = lexopt::Parser::from_args(arguments);
+    loop {
+        let argument = match parser.next() {
+            Ok(Some(argument)) => argument,
+            Ok(None) => return Ok(said),
+            Err(error) => return Err(wrong(&words, error.to_string())),
+        };
+        match argument {
+            Long("help") | Short('h') => said.help = true,
+            Long("version") | Short('V') => said.version = true,
+            Long("json") => said.json = true,
+            Long("lang") => said.lang = Some(value(&mut parser, &words, "--lang", Lang::from_code)?),
+            Long("seed") => said.seed = Some(value(&mut parser, &words, "--seed", |word| word.parse().ok())?),
+            Long("players") => said.players = Some(value(&mut parser, &words, "--players", players)?),
+            Long("games") => said.games = Some(value(&mut parser, &words, "--games", |word| word.parse().ok())?),
+            Long("bots") => said.bots = Some(value(&mut parser, &words, "--bots", |word| list(word))?),
+            Long("variants") => {
+                let variants: Vec<Variant> = value(&mut parser, &words, "--variants", |word| list(word))?;
+                said.variants = variants.into_iter().collect();
+            }
+            Value(word) if said.command.is_none() && (word == "referee" || word == "simulate") => {
+                said.command = Some(word.to_string_lossy().into_owned());
+            }
+            other => return Err(wrong(&words, other.unexpected().to_string())),
+        }
+    }
+}
+
+/// The value of an option, or a sentence about what it takes.
+fn value<T>(
+    parser: &mut lexopt::Parser,
+    words: &Words,
+    option: &str,
+    read: impl FnOnce(&str) -> Option<T>,
+) -> Result<T, String> {
+    let word = parser.value().map_err(|error| wrong(words, error.to_string()))?;
+    let word = word.to_string_lossy();
+    read(&word).ok_or_else(|| {
+        let takes = words.say(match option {
+            "--lang" => "takes-lang",
+            "--players" => "takes-players",
+            "--bots" => "takes-bots",
+            "--variants" => "takes-variants",
+            _ => "takes-number",
+        });
+        words.say_with("bad-value", &[("option", option.into()), ("word", word.clone().into()), ("takes", takes.into())])
+    })
+}
+
+fn wrong(words: &Words, what: String) -> String {
+    words.say_with("bad-arguments", &[("what", what.into())])
+}
+
+fn players(word: &str) -> Option<usize> {
+    word.parse().ok().filter(|players| (MIN_PLAYERS..=MAX_PLAYERS).contains(players))
+}
+
+fn list<T: std::str::FromStr>(words: &str) -> Option<Vec<T>> {
+    words.split(',').map(|word| word.trim().parse().ok()).collect()
+}
+
+impl Said {
+    /// What all of it together means.
+    fn command(self) -> Result<Command, String> {
+        let lang = self.lang.unwrap_or_else(Lang::of_system);
+        let words = Words::new(lang);
+        if self.help {
+            return Ok(Command::Print(words.say("help")));
+        }
+        if self.version {
+            return Ok(Command::Print(format!("couch-ducks {}", env!("CARGO_PKG_VERSION"))));
+        }
+        match self.command.as_deref() {
+            Some("referee") => Ok(Command::Referee),
+            Some(_) => Ok(Command::Simulate { plan: Box::new(self.plan(&words)?), json: self.json, words }),
+            None if self.json || self.games.is_some() || self.players.is_some() || self.bots.is_some() => {
+                Err(words.say("only-simulate"))
+            }
+            None => Ok(Command::Play(Options { lang, seed: self.seed, variants: self.variants })),
+        }
+    }
+
+    /// The bots sit down in turn until all seats are taken.
+    fn plan(&self, words: &Words) -> Result<Plan, String> {
+        let bots = self.bots.clone().unwrap_or_else(|| vec![Bot::Greedy]);
+        let players = self.players.unwrap_or(if bots.len() > 1 { bots.len() } else { 4 });
+        if bots.len() > players {
+            let variables = [("bots", bots.len().into()), ("players", players.into())];
+            return Err(words.say_with("too-many-bots", &variables));
+        }
+        let setup = Setup::new(players).map_err(|refusal| refusal.to_string())?.with_variants(self.variants);
+        Ok(Plan {
+            setup,
+            bots: bots.into_iter().cycle().take(players).collect(),
+            games: self.games.unwrap_or(1000),
+            seed: self.seed.unwrap_or(1),
+        })
+    }
+}

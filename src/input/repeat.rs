@@ -1,0 +1,47 @@
+//! A step that is held goes on: once at the press, again after a moment, then quickly.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::Intent;
+
+/// From the press to the first repetition.
+const FIRST: Duration = Duration::from_millis(280);
+/// From one repetition to the next.
+const NEXT: Duration = Duration::from_millis(100);
+
+/// The step a device holds down, and when it goes on.
+#[derive(Component, Debug, Default)]
+pub struct Held {
+    intent: Option<Intent>,
+    left: Duration,
+}
+
+impl Held {
+    /// The step that is held.
+    pub(super) const fn intent(&self) -> Option<Intent> {
+        self.intent
+    }
+
+    /// A step was pressed.
+    pub(super) const fn begin(&mut self, intent: Intent) {
+        self.intent = Some(intent);
+        self.left = FIRST;
+    }
+
+    /// It was released.
+    pub(super) const fn end(&mut self) {
+        self.intent = None;
+    }
+
+    /// Whether the step goes on now, after that much more time.
+    pub(super) fn is_due(&mut self, passed: Duration) -> bool {
+        if let Some(left) = self.left.checked_sub(passed) {
+            self.left = left;
+            return false;
+        }
+        self.left = NEXT;
+        true
+    }
+}

@@ -1,0 +1,54 @@
+//! The Captain's draw: the Captain's confirm button turns over the next card. A bot takes a breath first.
+
+use bevy::prelude::*;
+
+use super::{Chair, Did, Table, playing};
+use crate::{
+    GameSystems,
+    input::{Intended, Intent},
+    rules::duck_and_cover::{Action, Phase},
+    seats::{Player, Seating},
+};
+
+/// How long a bot waits before it draws.
+const BREATH: f32 = 0.9;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (draw, bot_draws).in_set(GameSystems::Act).run_if(playing().and_then(resource_exists::<Table>)));
+}
+
+fn draw(
+    mut intended: MessageReader<Intended>,
+    table: Res<Table>,
+    seating: Res<Seating>,
+    chairs: Query<&Chair>,
+    mut did: MessageWriter<Did>,
+) {
+    let captain = chairs.iter().find(|chair| Some(chair.seat) == seating.captain()).map(|chair| chair.player);
+    let pressed = intended.read().any(|said| {
+        said.intent == Intent::Confirm && !said.again && captain == Some(Player::Person(said.device))
+    });
+    if pressed && table.game.phase() == Phase::Draw {
+        did.write(Did(Action::Draw));
+    }
+}
+
+fn bot_draws(
+    time: Res<Time>,
+    table: Res<Table>,
+    seating: Res<Seating>,
+    chairs: Query<&Chair>,
+    mut waited: Local<f32>,
+    mut did: MessageWriter<Did>,
+) {
+    let is_bot = |chair: &&Chair| Some(chair.seat) == seating.captain() && matches!(chair.player, Player::Bot(_));
+    if table.game.phase() != Phase::Draw || !chairs.iter().any(|chair| is_bot(&chair)) {
+        *waited = 0.0;
+        return;
+    }
+    *waited += time.delta_secs();
+    if *waited >= BREATH {
+        *waited = 0.0;
+        did.write(Did(Action::Draw));
+    }
+}

@@ -1,0 +1,125 @@
+//! The phase in which everybody chooses at the same time: each device moves its own seat's cursor, puts its duck down,
+//! takes it back, or quacks.
+
+use bevy::prelude::*;
+
+use super::{Chair, Cursor, Did, Happened, Table, playing};
+use crate::{
+    GameSystems, Screen,
+    audio::{PlaySound, Sound},
+    input::{Intended, Intent},
+    rules::duck_and_cover::{Action, Cell, Choice, Event, Grid, Phase},
+    seats::Player,
+    table::layout::pan,
+};
+
+/// After so many seconds a duck that cannot move quacks by itself, so that nobody holds up the table.
+pub const FORCED_QUACK: f32 = 2.5;
+
+/// The shortest time between two quacks for fun, in seconds.
+const QUACK_PAUSE: f32 = 0.2;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (answer, force_quacks).chain().in_set(GameSystems::Act).run_if(playing().and_then(resource_exists::<Table>)),
+    )
+    .add_systems(
+        Update,
+        start_on_the_duck
+            .in_set(GameSystems::Rules)
+            .after(super::bridge::BridgeSystems)
+            .run_if(in_state(Screen::Table).and_eager(on_message::<Happened>)),
+    );
+}
+
+/// Every intent of a seated device, for its own seat only.
+fn answer(
+    mut intended: MessageReader<Intended>,
+    time: Res<Time<Real>>,
+    table: Res<Table>,
+    mut chairs: Query<(&Chair, &mut Cursor)>,
+    mut last_quack: Local<[f32; crate::rules::MAX_SEATS]>,
+    mut did: MessageWriter<Did>,
+    mut sounds: MessageWriter<PlaySound>,
+) {
+    for said in intended.read() {
+        let seated = chairs.iter_mut().find(|(chair, _)| chair.player == Player::Person(said.device));
+        let Some((chair, mut cursor)) = seated else { continue };
+        let seat = chair.seat;
+        let players = table.game.setup().players();
+        let choosing = table.is_choosing(seat);
+        let mover = table.game.mover(seat);
+        match (said.intent, mover) {
+            (Intent::Pause, _) => {}
+            (_, None) if choosing && !said.again => {
+                did.write(Did(Action::Choose { seat, choice: Choice::Quack }));
+            }
+            (Intent::Quack, _) => {
+                let now = time.elapsed_secs();
+                if now - last_quack[seat.index()] >= QUACK_PAUSE {
+                    last_quack[seat.index()] = now;
+                    sounds.write(PlaySound { sound: Sound::Quack(chair.family), pan: pan(players, seat) });
+                }
+            }
+            (Intent::Confirm, Some(_)) if choosing && !said.again => {
+                did.write(Did(Action::Choose { seat, choice: Choice::Move(cursor.0) }));
+            }
+            (Intent::Cancel, Some(_)) if !choosing && !said.again => {
+                did.write(Did(Action::TakeBack { seat }));
+            }
+            (step, Some(_)) if choosing => {
+                let grid = table.game.pond(seat).map(|pond| pond.grid());
+                let target = step.step().zip(grid).and_then(|(step, grid)| next_cell(grid, cursor.0, step));
+                if let Some(target) = target {
+                    cursor.0 = target;
+                    sounds.write(PlaySound { sound: Sound::Step, pan: pan(players, seat) });
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The cell one step away, inside the grid and one ring around it.
+fn next_cell(grid: &Grid, from: Cell, (dx, dy): (i32, i32)) -> Option<Cell> {
+    let (least, greatest) = grid.bounds();
+    let to = Cell::new(from.x.checked_add(dx)?, from.y.checked_add(dy)?);
+    let inside = (least.x.saturating_sub(1)..=greatest.x.saturating_add(1)).contains(&to.x)
+        && (least.y.saturating_sub(1)..=greatest.y.saturating_add(1)).contains(&to.y);
+    inside.then_some(to)
+}
+
+/// Who cannot move and says nothing quacks after a while.
+fn force_quacks(time: Res<Time>, table: Res<Table>, mut waited: Local<f32>, mut did: MessageWriter<Did>) {
+    if table.game.phase() != Phase::Choose {
+        *waited = 0.0;
+        return;
+    }
+    *waited += time.delta_secs();
+    if *waited < FORCED_QUACK {
+        return;
+    }
+    for seat in table.game.seats() {
+        if table.is_choosing(seat) && table.game.mover(seat).is_none() {
+            did.write(Did(Action::Choose { seat, choice: Choice::Quack }));
+        }
+    }
+}
+
+/// When a card is drawn, every cursor starts on the duck it calls.
+fn start_on_the_duck(
+    mut happened: MessageReader<Happened>,
+    table: Option<Res<Table>>,
+    mut chairs: Query<(&Chair, &mut Cursor)>,
+) {
+    let drawn = happened.read().filter(|Happened(event)| matches!(event, Event::Drawn { .. })).count() > 0;
+    let Some(table) = table.filter(|_| drawn) else { return };
+    for (chair, mut cursor) in &mut chairs {
+        let duck = table.game.mover(chair.seat);
+        let cell = duck.and_then(|duck| table.game.pond(chair.seat)?.grid().at(duck));
+        if let Some(cell) = cell {
+            cursor.0 = cell;
+        }
+    }
+}

@@ -1,0 +1,290 @@
+//! What a seat sees while it chooses: where its duck may go, its cursor, the ghost of its duck, what the move changes,
+//! and two words when it does not go.
+
+use bevy::prelude::*;
+
+use super::{Chair, Cursor, Framing, Refused, Show, Table, chairs_arrived, framing};
+use crate::{
+    Screen,
+    rules::{
+        Seat,
+        duck_and_cover::{Cell, Duck, DuckSet, Refusal, Score},
+    },
+    text::Words,
+    theme::{
+        art::{Art, Fonts},
+        glide::Glide,
+        palette, stage,
+        widgets::{SMALL, label, rewrite},
+    },
+};
+
+/// The brackets around the cell a seat points at.
+#[derive(Component)]
+struct Brackets(Seat);
+
+/// The duck as it would lie there.
+#[derive(Component)]
+struct Ghost(Seat);
+
+/// A cell the called duck may go to.
+#[derive(Component)]
+struct Glow(Seat);
+
+/// The small plate beside the cursor.
+#[derive(Component)]
+struct Note(Seat);
+
+/// The plate says why something does not go, for so many seconds more.
+#[derive(Component)]
+struct Complaint(f32);
+
+/// How long the cursor shakes its head.
+const COMPLAINT: f32 = 0.9;
+
+pub(super) fn plugin(app: &mut App) {
+    let something_moved = resource_exists_and_changed::<Table>.or_eager(any_cursor_moved);
+    app.add_systems(
+        Update,
+        (
+            spawn.run_if(chairs_arrived),
+            glow.run_if(resource_exists_and_changed::<Table>),
+            point.run_if(resource_exists::<Table>.and_then(something_moved)),
+            complain.run_if(on_message::<Refused>.and_then(resource_exists::<Table>)),
+            calm_down.run_if(any_with_component::<Complaint>),
+        )
+            .chain()
+            .in_set(Show::Place),
+    );
+}
+
+fn any_cursor_moved(cursors: Query<(), Changed<Cursor>>) -> bool {
+    !cursors.is_empty()
+}
+
+fn spawn(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, chairs: Query<&Chair, Added<Chair>>) {
+    for chair in &chairs {
+        let gliding = (Glide { to: Vec3::ZERO, scale: 0.25 }, Visibility::Hidden, DespawnOnExit(Screen::Table));
+        commands.spawn((Name::new("Cursor"), Brackets(chair.seat), art.cursor(chair.family), gliding.clone()));
+        let ghost = art.tile(chair.family, Duck::all().next().unwrap_or_else(|| unreachable!()));
+        commands.spawn((Name::new("Ghost"), Ghost(chair.seat), ghost, gliding));
+    }
+    if chairs.is_empty() {
+        return;
+    }
+    commands.spawn((stage::root("Notes", 2), DespawnOnExit(Screen::Table))).with_children(|root| {
+        root.spawn((stage::boards(), Pickable::IGNORE)).with_children(|boards| {
+            for chair in &chairs {
+                boards.spawn((
+                    Note(chair.seat),
+                    Node {
+                        position_type: PositionType::Absolute,
+                        left: px(0),
+                        top: px(0),
+                        padding: UiRect::axes(px(10), px(2)),
+                        border: px(3).all(),
+                        border_radius: BorderRadius::all(px(18)),
+                        ..default()
+                    },
+                    BackgroundColor(palette::PAPER),
+                    BorderColor::all(palette::INK),
+                    Visibility::Hidden,
+                    children![label(&fonts, "", SMALL, palette::INK)],
+                ));
+            }
+        });
+    });
+}
+
+/// Shows where each called duck may go, until it was put down.
+fn glow(
+    mut commands: Commands,
+    table: Res<Table>,
+    art: Res<Art>,
+    chairs: Query<(&Chair, &Framing)>,
+    glows: Query<(Entity, &Glow)>,
+) {
+    for (chair, frame) in &chairs {
+        let choosing = table.is_choosing(chair.seat);
+        let mut old = glows.iter().filter(|(_, glow)| glow.0 == chair.seat).peekable();
+        let targets = table.game.targets(chair.seat).filter(|_| choosing);
+        if targets.is_some() == old.peek().is_some() {
+            continue;
+        }
+        for (entity, _) in old {
+            commands.entity(entity).despawn();
+        }
+        let (Some(targets), Some(pond)) = (targets, table.game.pond(chair.seat)) else { continue };
+        let water = framing::water(&table, chair);
+        let scale = frame.cell_size(water) / 256.0;
+        for cell in targets.iter() {
+            let (image, depth, scale) = match pond.grid().on(cell) {
+                Some(_) => (art.ring.clone(), 3.0, scale * 1.04),
+                None => (art.pad.clone(), 0.5, scale * 0.82),
+            };
+            let place = stage::world(frame.place(water, cell)).extend(depth);
+            commands.spawn((
+                Name::new("Target"),
+                Glow(chair.seat),
+                Sprite::from_image(image),
+                Transform::from_translation(place).with_scale(Vec3::new(scale, scale, 1.0)),
+                DespawnOnExit(Screen::Table),
+            ));
+        }
+    }
+}
+
+/// Moves cursor, ghost and note of every seat that chooses, and hides those of the others.
+fn point(
+    table: Res<Table>,
+    art: Res<Art>,
+    chairs: Query<(&Chair, &Framing, &Cursor)>,
+    mut brackets: Query<(&Brackets, &mut Glide, &mut Transform, &mut Visibility), (Without<Ghost>, Without<Note>)>,
+    mut ghosts: Query<
+        (&Ghost, &mut Sprite, &mut Glide, &mut Transform, &mut Visibility),
+        (Without<Brackets>, Without<Note>),
+    >,
+    mut notes: Query<(&Note, &mut UiTransform, &mut Visibility, &Children), Without<Complaint>>,
+    mut texts: Query<(&mut Text, &mut TextColor)>,
+) {
+    for (chair, frame, cursor) in &chairs {
+        let seat = chair.seat;
+        let mover = table.game.mover(seat).filter(|_| table.is_choosing(seat));
+        let is_person = matches!(chair.player, crate::seats::Player::Person(_));
+        let water = framing::water(&table, chair);
+        let size = frame.cell_size(water);
+        let place = frame.place(water, cursor.0);
+        let scale = size / 256.0;
+        let glide = |depth: f32, raise: f32| Glide {
+            to: stage::world(place - Vec2::Y * raise).extend(depth),
+            scale,
+        };
+        let home = mover.and_then(|duck| table.game.pond(seat)?.grid().at(duck));
+        let away = home.is_some_and(|home| home != cursor.0);
+        for (_, mut to, mut transform, mut visibility) in brackets.iter_mut().filter(|(mine, ..)| mine.0 == seat) {
+            show(mover.is_some() && is_person, glide(7.0, 0.0), &mut to, &mut transform, &mut visibility);
+        }
+        for (_, mut sprite, mut to, mut transform, mut visibility) in
+            ghosts.iter_mut().filter(|(mine, ..)| mine.0 == seat)
+        {
+            if let Some(duck) = mover.filter(|_| away) {
+                let index = usize::from(duck.number()) - 1;
+                if sprite.texture_atlas.as_ref().is_none_or(|atlas| atlas.index != index) {
+                    *sprite = art.tile(chair.family, duck);
+                    sprite.color = Color::srgba(1.0, 1.0, 1.0, 0.72);
+                }
+            }
+            show(away && is_person, glide(6.0, size * 0.08), &mut to, &mut transform, &mut visibility);
+        }
+        for (_, mut transform, mut visibility, children) in notes.iter_mut().filter(|(mine, ..)| mine.0 == seat) {
+            let change = mover.filter(|_| away && is_person).and_then(|duck| change(&table, seat, duck, cursor.0));
+            visibility.set_if_neq(if change.is_some() { Visibility::Inherited } else { Visibility::Hidden });
+            let Some(change) = change else { continue };
+            transform.translation = note_place(place, size);
+            for child in children {
+                if let Ok((mut text, mut colour)) = texts.get_mut(*child) {
+                    rewrite(&mut text, signed(change));
+                    colour.set_if_neq(TextColor(if change < 0 { palette::READY } else { palette::INK }));
+                }
+            }
+        }
+    }
+}
+
+/// The note hangs on the lower right corner of the cursor.
+fn note_place(place: Vec2, size: f32) -> Val2 {
+    Val2::px(place.x + size * 0.30, place.y + size * 0.26)
+}
+
+/// Shows a sprite where it should be; one that appears does not glide there from where it was last.
+fn show(
+    visible: bool,
+    place: Glide,
+    glide: &mut Mut<Glide>,
+    transform: &mut Mut<Transform>,
+    visibility: &mut Mut<Visibility>,
+) {
+    let appears = visible && **visibility == Visibility::Hidden;
+    visibility.set_if_neq(if visible { Visibility::Inherited } else { Visibility::Hidden });
+    if visible {
+        glide.set_if_neq(place);
+    }
+    if appears {
+        **transform = place.arrived();
+    }
+}
+
+/// What the round would be worth less or more if it ended after this move; nothing if the move is not allowed.
+fn change(table: &Table, seat: Seat, duck: Duck, to: Cell) -> Option<i32> {
+    let grid = table.game.pond(seat)?.grid();
+    if !grid.allows(duck, to) {
+        return None;
+    }
+    let points = |ducks: DuckSet| Score::of(table.game.setup(), table.game.round(), ducks).points;
+    let before = grid.visible();
+    let after = grid.on(to).map_or(before, |covered| before.without(covered));
+    Some(points(after) - points(before))
+}
+
+/// A number with its sign, and a real minus.
+pub(super) fn signed(number: i32) -> String {
+    match number {
+        0 => "±0".into(),
+        1.. => format!("+{number}"),
+        _ => format!("−{}", number.unsigned_abs()),
+    }
+}
+
+/// The cursor shakes its head and says why in two words.
+fn complain(
+    mut commands: Commands,
+    mut refused: MessageReader<Refused>,
+    table: Res<Table>,
+    words: Res<Words>,
+    chairs: Query<(&Chair, &Framing, &Cursor)>,
+    mut notes: Query<(Entity, &Note, &mut UiTransform, &mut Visibility, &Children)>,
+    mut texts: Query<(&mut Text, &mut TextColor)>,
+) {
+    for Refused { seat, why } in refused.read() {
+        let key = match why {
+            Refusal::StaysPut { .. } => "refuse-stays",
+            Refusal::TooFarToCover { .. } => "refuse-far",
+            Refusal::NotBesideACard { .. } => "refuse-alone",
+            _ => continue,
+        };
+        let Some((chair, frame, cursor)) = chairs.iter().find(|(chair, ..)| chair.seat == *seat) else { continue };
+        let water = framing::water(&table, chair);
+        let place = note_place(frame.place(water, cursor.0), frame.cell_size(water));
+        for (entity, _, mut transform, mut visibility, children) in notes.iter_mut().filter(|note| note.1.0 == *seat) {
+            commands.entity(entity).insert(Complaint(COMPLAINT));
+            *visibility = Visibility::Inherited;
+            transform.translation = place;
+            for child in children {
+                if let Ok((mut text, mut colour)) = texts.get_mut(*child) {
+                    rewrite(&mut text, words.say(key));
+                    colour.set_if_neq(TextColor(palette::QUACK));
+                }
+            }
+        }
+    }
+}
+
+fn calm_down(
+    mut commands: Commands,
+    time: Res<Time>,
+    mut complaints: Query<(Entity, &Note, &mut Complaint, &mut Visibility)>,
+    mut brackets: Query<(&Brackets, &mut Transform)>,
+) {
+    for (entity, note, mut complaint, mut visibility) in &mut complaints {
+        complaint.0 -= time.delta_secs();
+        let over = complaint.0 <= 0.0;
+        for (_, mut transform) in brackets.iter_mut().filter(|(mine, _)| mine.0 == note.0) {
+            let swing = if over { 0.0 } else { 0.16 * (complaint.0 * 28.0).sin() * complaint.0 };
+            transform.rotation = Quat::from_rotation_z(swing);
+        }
+        if over {
+            *visibility = Visibility::Hidden;
+            commands.entity(entity).remove::<Complaint>();
+        }
+    }
+}

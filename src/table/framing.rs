@@ -1,0 +1,124 @@
+//! Which cells a pond shows, and where on the stage they lie. A framing always holds every card and every legal
+//! target, and moves only when it must, so that nobody loses sight of their ducks.
+
+use bevy::prelude::*;
+
+use super::{Chair, Happened, Show, Table, layout::Layout};
+use crate::rules::duck_and_cover::{Cell, Event};
+
+/// The cells a pond shows: a window on the plane.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Framing {
+    least: Cell,
+    width: i32,
+    height: i32,
+}
+
+/// A dealt grid and one ring around it.
+const WIDTH: i32 = 6;
+const HEIGHT: i32 = 5;
+
+/// A cell is never drawn larger than this.
+const LARGEST_CELL: f32 = 128.0;
+
+impl Default for Framing {
+    fn default() -> Self {
+        Self { least: Cell::new(-1, -1), width: WIDTH, height: HEIGHT }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    Show::order(app);
+    app.add_systems(
+        Update,
+        reframe.in_set(Show::Frame).run_if(resource_exists::<Table>.and_eager(on_message::<Happened>)),
+    );
+}
+
+impl Framing {
+    /// The framing for cards within these corners, as close to this one as can be.
+    #[must_use]
+    pub fn around(self, least: Cell, greatest: Cell) -> Self {
+        let (x, width) = Self::slide(self.least.x, least.x - 1, greatest.x + 1, WIDTH);
+        let (y, height) = Self::slide(self.least.y, least.y - 1, greatest.y + 1, HEIGHT);
+        Self { least: Cell::new(x, y), width, height }
+    }
+
+    /// A window of at least `size` over `from..=to` that begins as near to `start` as possible.
+    fn slide(start: i32, from: i32, to: i32, size: i32) -> (i32, i32) {
+        let size = size.max(to - from + 1);
+        (start.clamp(to - size + 1, from), size)
+    }
+
+    /// Whether this cell is shown.
+    #[must_use]
+    pub fn shows(&self, cell: Cell) -> bool {
+        (self.least.x..self.least.x + self.width).contains(&cell.x)
+            && (self.least.y..self.least.y + self.height).contains(&cell.y)
+    }
+
+    /// How wide a cell is drawn in this water.
+    pub(super) fn cell_size(&self, water: Rect) -> f32 {
+        let fits = (water.width() / self.width as f32).min(water.height() / self.height as f32);
+        fits.min(LARGEST_CELL)
+    }
+
+    /// The middle of a cell in this water, in stage coordinates.
+    pub(super) fn place(&self, water: Rect, cell: Cell) -> Vec2 {
+        let size = self.cell_size(water);
+        let whole = Vec2::new(self.width as f32, self.height as f32) * size;
+        let corner = water.center() - whole / 2.0;
+        corner + Vec2::new((cell.x - self.least.x) as f32 + 0.5, (cell.y - self.least.y) as f32 + 0.5) * size
+    }
+}
+
+/// The water of a seat's pond.
+pub(super) fn water(table: &Table, chair: &Chair) -> Rect {
+    let layout = Layout::new(table.game.setup().players());
+    layout.ponds.get(chair.seat.index()).map_or(Rect::EMPTY, |pond| Layout::water(*pond))
+}
+
+fn reframe(mut happened: MessageReader<Happened>, table: Res<Table>, mut chairs: Query<(&Chair, &mut Framing)>) {
+    let mut dealt = false;
+    for Happened(event) in happened.read() {
+        dealt |= matches!(event, Event::Dealt { .. });
+    }
+    for (chair, mut framing) in &mut chairs {
+        let Some(pond) = table.game.pond(chair.seat) else { continue };
+        let (least, greatest) = pond.grid().bounds();
+        let start = if dealt { Framing::default() } else { *framing };
+        framing.set_if_neq(start.around(least, greatest));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_dealt_grid_is_framed_with_one_ring_and_stays_so_while_it_shrinks() {
+        let dealt = Framing::default().around(Cell::new(0, 0), Cell::new(3, 2));
+        assert_eq!(dealt, Framing::default());
+        assert_eq!(dealt.around(Cell::new(1, 0), Cell::new(2, 2)), dealt, "a smaller grid moves nothing");
+    }
+
+    #[test]
+    fn a_grid_that_grows_or_drifts_takes_its_framing_along() {
+        let framing = Framing::default().around(Cell::new(0, 0), Cell::new(4, 2));
+        assert!(framing.shows(Cell::new(5, 3)) && framing.shows(Cell::new(-1, -1)));
+        let drifted = framing.around(Cell::new(10, -7), Cell::new(13, -5));
+        assert!(drifted.shows(Cell::new(9, -8)) && drifted.shows(Cell::new(14, -4)));
+        assert_eq!((drifted.width, drifted.height), (WIDTH, HEIGHT));
+    }
+
+    #[test]
+    fn every_cell_that_is_shown_lies_in_the_water() {
+        let water = Rect::new(100.0, 100.0, 500.0, 460.0);
+        let framing = Framing::default().around(Cell::new(-3, 0), Cell::new(8, 1));
+        let half = framing.cell_size(water) / 2.0 - 0.01;
+        for cell in [Cell::new(-4, -1), Cell::new(9, 2)] {
+            let place = framing.place(water, cell);
+            assert!(water.contains(place - half) && water.contains(place + half), "{cell} at {place}");
+        }
+    }
+}

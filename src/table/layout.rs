@@ -1,0 +1,126 @@
+//! Where everything lies on the stage, for two to seven seats. Plain figures, no entities.
+
+use bevy::prelude::*;
+
+use crate::{rules::Seat, theme::stage};
+
+/// The height of a name plate.
+pub(super) const PLATE: f32 = 56.0;
+
+/// Where the ponds and the Captain's mat lie.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Layout {
+    /// One for each seat.
+    pub(super) ponds: Vec<Rect>,
+    /// The Captain's mat.
+    pub(super) mat: Rect,
+    /// Whether the mat is a column between the ponds, and not a band across.
+    pub(super) upright: bool,
+}
+
+const EDGE: Vec2 = Vec2::new(56.0, 36.0);
+const GAP: f32 = 22.0;
+
+impl Layout {
+    /// The layout for so many seats.
+    pub(super) fn new(players: usize) -> Self {
+        match players {
+            0..=2 => Self::around_a_column(&[2], 110.0),
+            // Three in one row are larger than three in four corners, and no corner stays empty.
+            3 => Self::along_a_band(&[3], 250.0),
+            4 => Self::around_a_column(&[2, 2], 90.0),
+            5 | 6 => Self::along_a_band(&[3, players - 3], 160.0),
+            _ => Self::along_a_band(&[4, 3], 160.0),
+        }
+    }
+
+    /// Two ponds a row, left and right of the mat, which stays `inset` away from the edge.
+    fn around_a_column(rows: &[usize], inset: f32) -> Self {
+        let mat_width = 448.0;
+        let width = (stage::SIZE.x - 2.0 * EDGE.x - mat_width - 2.0 * GAP) / 2.0;
+        let top = if rows.len() == 1 { inset - 20.0 } else { EDGE.y };
+        let height = (stage::SIZE.y - 2.0 * top - GAP * (rows.len() - 1) as f32) / rows.len() as f32;
+        let mut ponds = Vec::new();
+        for row in 0..rows.len() {
+            let y = top + row as f32 * (height + GAP);
+            for x in [EDGE.x, stage::SIZE.x - EDGE.x - width] {
+                ponds.push(Rect::new(x, y, x + width, y + height));
+            }
+        }
+        let left = EDGE.x + width + GAP;
+        let mat = Rect::new(left, inset, left + mat_width, stage::SIZE.y - inset);
+        Self { ponds, mat, upright: true }
+    }
+
+    /// A row of ponds above the mat, and perhaps one below it.
+    fn along_a_band(rows: &[usize], band: f32) -> Self {
+        let most = rows.iter().copied().max().unwrap_or(1) as f32;
+        let width = (stage::SIZE.x - 2.0 * EDGE.x - GAP * (most - 1.0)) / most;
+        let left = stage::SIZE.y - 2.0 * EDGE.y - band - 12.0 * rows.len() as f32;
+        let height = left / rows.len() as f32;
+        let mut ponds = Vec::new();
+        for (row, count) in rows.iter().enumerate() {
+            let y = EDGE.y + row as f32 * (height + band + 24.0);
+            let across = *count as f32 * width + (*count as f32 - 1.0) * GAP;
+            let start = (stage::SIZE.x - across) / 2.0;
+            for column in 0..*count {
+                let x = start + column as f32 * (width + GAP);
+                ponds.push(Rect::new(x, y, x + width, y + height));
+            }
+        }
+        let y = EDGE.y + height + 12.0;
+        let mat = Rect::new(EDGE.x, y, stage::SIZE.x - EDGE.x, y + band);
+        Self { ponds, mat, upright: false }
+    }
+
+    /// The name plate of a pond.
+    pub(super) fn plate(pond: Rect) -> Rect {
+        Rect::new(pond.min.x + 14.0, pond.min.y, pond.max.x - 14.0, pond.min.y + PLATE)
+    }
+
+    /// The bathtub of a pond; the plate lies over its upper rim.
+    pub(super) fn tub(pond: Rect) -> Rect {
+        Rect::new(pond.min.x, pond.min.y + PLATE / 2.0, pond.max.x, pond.max.y)
+    }
+
+    /// The water of a pond that cards may lie on.
+    pub(super) fn water(pond: Rect) -> Rect {
+        Rect::new(pond.min.x + 26.0, pond.min.y + PLATE + 4.0, pond.max.x - 26.0, pond.max.y - 24.0)
+    }
+}
+
+/// Where a seat's sounds come from, from -1 on the left to 1 on the right.
+pub(super) fn pan(players: usize, seat: Seat) -> f32 {
+    let layout = Layout::new(players);
+    let pond = layout.ponds.get(seat.index());
+    pond.map_or(0.0, |pond| (pond.center().x / stage::SIZE.x) * 2.0 - 1.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_overlaps_and_nothing_leaves_the_stage_with_two_to_seven_seats() {
+        for players in 2..=7 {
+            let layout = Layout::new(players);
+            assert_eq!(layout.ponds.len(), players);
+            let all: Vec<Rect> = layout.ponds.iter().copied().chain([layout.mat]).collect();
+            for (index, rect) in all.iter().enumerate() {
+                assert!(rect.min.min_element() >= 0.0 && rect.max.cmple(stage::SIZE).all(), "{players}: {rect:?}");
+                for other in &all[index + 1..] {
+                    assert!(rect.intersect(*other).is_empty(), "{players}: {rect:?} and {other:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_dealt_duck_is_at_least_sixty_five_units_wide_with_seven_seats() {
+        for players in 2..=7 {
+            let water = Layout::water(Layout::new(players).ponds[0]);
+            let cell = (water.width() / 6.0).min(water.height() / 5.0);
+            assert!(cell >= 65.0, "{players}: {cell}");
+        }
+    }
+}

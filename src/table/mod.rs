@@ -1,0 +1,132 @@
+//! A match in progress. What seats do becomes an action of the rules; their events are told to everything that shows
+//! or sounds. Only `bridge` changes the match.
+
+use bevy::prelude::*;
+
+use crate::{
+    GameSystems, Paused, Screen,
+    rules::{
+        Seat,
+        duck_and_cover::{Action, Cell, Dealer, Event, Match, Refusal},
+    },
+    seats::Player,
+    theme::family::Family,
+};
+
+mod bots;
+mod bridge;
+mod captain;
+mod choose;
+mod cursors;
+mod framing;
+mod layout;
+mod mat;
+mod podium;
+mod ponds;
+mod rounds;
+mod sheet;
+mod sounds;
+mod tiles;
+
+pub use choose::FORCED_QUACK;
+pub use framing::Framing;
+pub use rounds::SHEET_DELAY;
+
+/// The match on the table, and who deals it.
+#[derive(Resource, Debug)]
+pub struct Table {
+    /// The whole truth.
+    pub game: Match,
+    /// Where its chance comes from.
+    pub dealer: Dealer,
+}
+
+/// A place at the table while a match is played.
+#[derive(Component, Debug, Clone, Copy)]
+#[require(Cursor, Framing)]
+pub struct Chair {
+    /// Which.
+    pub seat: Seat,
+    /// Who plays it.
+    pub player: Player,
+    /// As which duck.
+    pub family: Family,
+}
+
+/// The cell a seat points at while it chooses.
+#[derive(Component, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Cursor(pub Cell);
+
+/// Somebody does something; the rules have not seen it yet.
+#[derive(Message, Debug, Clone)]
+pub struct Did(pub Action);
+
+/// The rules say that something happened.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Happened(pub Event);
+
+/// The rules say no.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Refused {
+    /// To whom.
+    pub seat: Seat,
+    /// Why.
+    pub why: Refusal,
+}
+
+/// What the table shows.
+#[derive(SubStates, Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[source(Screen = Screen::Table)]
+pub enum TableStep {
+    /// The ponds.
+    #[default]
+    Playing,
+    /// What the round was worth.
+    Sheet,
+    /// Who won.
+    Podium,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_sub_state::<TableStep>()
+        .add_message::<Did>()
+        .add_message::<Happened>()
+        .add_message::<Refused>()
+        .add_plugins((bridge::plugin, captain::plugin, choose::plugin, bots::plugin, rounds::plugin))
+        .add_plugins((framing::plugin, ponds::plugin, tiles::plugin, cursors::plugin, mat::plugin))
+        .add_plugins((sheet::plugin, podium::plugin, sounds::plugin));
+}
+
+/// While seats can do something in a round.
+fn playing() -> impl SystemCondition<()> {
+    in_state(TableStep::Playing).and_then(in_state(Paused(false)))
+}
+
+/// On the frame on which everybody has sat down.
+fn chairs_arrived(chairs: Query<(), Added<Chair>>) -> bool {
+    !chairs.is_empty()
+}
+
+/// Where in a frame the parts of the table react: framing first, because the others ask it where things are.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Show {
+    Frame,
+    Place,
+}
+
+impl Show {
+    fn order(app: &mut App) {
+        app.configure_sets(
+            Update,
+            (Self::Frame, Self::Place).chain().in_set(GameSystems::React).run_if(in_state(Screen::Table)),
+        );
+    }
+}
+
+impl Table {
+    /// Whether this seat has to answer the call and has not yet.
+    #[must_use]
+    pub fn is_choosing(&self, seat: Seat) -> bool {
+        self.game.open().is_some() && self.game.choice(seat).is_none()
+    }
+}

@@ -1,0 +1,188 @@
+//! The bathtubs and their name plates: who sits here, with what, how they stand and what they are doing.
+
+use bevy::prelude::*;
+
+use super::{Chair, Show, Table, chairs_arrived, cursors::signed, layout::Layout};
+use crate::{
+    Screen,
+    input::Device,
+    rules::{
+        Seat,
+        duck_and_cover::{Choice, Phase},
+    },
+    seats::Seating,
+    text::Words,
+    theme::{
+        art::{Art, Fonts},
+        glide::Pop,
+        palette, stage,
+        widgets::{MEDIUM, SMALL, duck, label, paper, rewrite, row, shout},
+    },
+};
+
+/// The part of a plate that says what its player is doing.
+#[derive(Component)]
+struct Doing(Seat);
+
+/// The part of a plate that says the total.
+#[derive(Component)]
+struct Total(Seat);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (build.run_if(chairs_arrived), tell.run_if(resource_exists_and_changed::<Table>)).chain().in_set(Show::Place),
+    );
+}
+
+fn build(
+    mut commands: Commands,
+    art: Res<Art>,
+    fonts: Res<Fonts>,
+    words: Res<Words>,
+    seating: Res<Seating>,
+    devices: Query<&Device>,
+    chairs: Query<&Chair, Added<Chair>>,
+) {
+    let layout = Layout::new(chairs.iter().count());
+    let mut plates = commands.spawn((stage::root("Plates", 1), DespawnOnExit(Screen::Table)));
+    plates.with_children(|root| {
+        root.spawn((stage::boards(), Pickable::IGNORE)).with_children(|boards| {
+            for chair in &chairs {
+                let Some(pond) = layout.ponds.get(chair.seat.index()) else { continue };
+                let captain = seating.captain() == Some(chair.seat);
+                let (name, holds) = seating.get(chair.seat).map_or_else(Default::default, |sitter| {
+                    (sitter.name(&words), sitter.holds(&words, &devices))
+                });
+                plate(boards, &art, &fonts, chair, Layout::plate(*pond), captain, name, holds);
+            }
+        });
+    });
+    for chair in &chairs {
+        let Some(pond) = layout.ponds.get(chair.seat.index()) else { continue };
+        tub(&mut commands, &art, *pond);
+    }
+}
+
+fn plate(
+    boards: &mut ChildSpawnerCommands,
+    art: &Art,
+    fonts: &Fonts,
+    chair: &Chair,
+    rect: Rect,
+    captain: bool,
+    name: String,
+    holds: String,
+) {
+    let node = Node {
+        justify_content: JustifyContent::SpaceBetween,
+        align_items: AlignItems::Center,
+        padding: UiRect { left: px(8), right: px(22), ..default() },
+        ..stage::at(rect)
+    };
+    boards.spawn(paper(node, chair.family.colour(), 28.0)).with_children(|plate| {
+        plate.spawn(row(8.0)).with_children(|who| {
+            who.spawn(Node { width: px(64), height: px(46), ..default() }).with_children(|head| {
+                let over = Node { position_type: PositionType::Absolute, left: px(-2), top: px(-26), ..default() };
+                head.spawn(over).with_children(|head| {
+                    head.spawn(duck(art, chair.family, 72.0));
+                });
+                if captain {
+                    let over = Node {
+                        position_type: PositionType::Absolute,
+                        left: px(34),
+                        top: px(-34),
+                        width: px(48),
+                        ..default()
+                    };
+                    let tilted = UiTransform { rotation: Rot2::degrees(10.0), ..default() };
+                    head.spawn((ImageNode::new(art.hat.clone()), over, tilted, Pickable::IGNORE));
+                }
+            });
+            who.spawn(label(fonts, name, SMALL + 2.0, palette::INK));
+            if !holds.is_empty() {
+                let pill = Node {
+                    padding: UiRect::axes(px(10), px(0)),
+                    border_radius: BorderRadius::all(px(16)),
+                    ..default()
+                };
+                let ground = BackgroundColor(palette::PAPER.with_alpha(0.55));
+                who.spawn((pill, ground, children![label(fonts, holds, 26.0, palette::INK)]));
+            }
+        });
+        plate.spawn(row(16.0)).with_children(|state| {
+            state.spawn((
+                Doing(chair.seat),
+                Node {
+                    padding: UiRect::axes(px(14), px(0)),
+                    border_radius: BorderRadius::all(px(18)),
+                    ..default()
+                },
+                BackgroundColor(palette::PAPER),
+                Visibility::Hidden,
+                children![shout(fonts, "", SMALL, palette::INK)],
+            ));
+            state.spawn((Total(chair.seat), shout(fonts, "", MEDIUM, palette::INK)));
+        });
+    });
+}
+
+fn tub(commands: &mut Commands, art: &Art, pond: Rect) {
+    let tub = Layout::tub(pond);
+    let slicer = TextureSlicer { border: BorderRect::all(88.0), max_corner_scale: 0.45, ..default() };
+    commands.spawn((
+        Name::new("Bathtub"),
+        Sprite {
+            image: art.tub.clone(),
+            custom_size: Some(tub.size()),
+            image_mode: SpriteImageMode::Sliced(slicer),
+            ..default()
+        },
+        Transform::from_translation(stage::world(tub.center()).extend(0.0)),
+        DespawnOnExit(Screen::Table),
+    ));
+    let water = Layout::water(pond);
+    for (x, y) in [(0.12, 0.2), (0.84, 0.12), (0.5, 0.55), (0.1, 0.86), (0.88, 0.8)] {
+        let place = water.min + water.size() * Vec2::new(x, y);
+        commands.spawn((
+            Name::new("Ripple"),
+            Sprite { image: art.wave.clone(), custom_size: Some(Vec2::new(64.0, 24.0)), ..default() },
+            Transform::from_translation(stage::world(place).extend(0.2)),
+            DespawnOnExit(Screen::Table),
+        ));
+    }
+}
+
+/// Says on every plate what its player is doing and how they stand.
+fn tell(
+    mut commands: Commands,
+    table: Res<Table>,
+    words: Res<Words>,
+    mut doing: Query<(Entity, &Doing, &mut Visibility, &Children)>,
+    mut totals: Query<(&Total, &mut Text)>,
+    mut texts: Query<(&mut Text, &mut TextColor), Without<Total>>,
+) {
+    for (entity, Doing(seat), mut visibility, children) in &mut doing {
+        let state = match (table.game.phase(), table.game.choice(*seat), table.game.mover(*seat)) {
+            (Phase::Choose, Some(Choice::Move(_)), _) => Some((words.say("plate-ready"), palette::READY)),
+            (Phase::Choose, Some(Choice::Quack), _) => Some((words.say("plate-quack"), palette::QUACK)),
+            (Phase::Choose, None, None) => Some((words.say("plate-must-quack"), palette::QUACK)),
+            (Phase::Choose, None, Some(_)) => Some((words.say("plate-choosing"), palette::INK)),
+            _ => None,
+        };
+        visibility.set_if_neq(if state.is_some() { Visibility::Inherited } else { Visibility::Hidden });
+        let Some((sentence, colour)) = state else { continue };
+        for child in children {
+            if let Ok((mut text, mut text_colour)) = texts.get_mut(*child)
+                && text.0 != sentence
+            {
+                text.0.clone_from(&sentence);
+                text_colour.set_if_neq(TextColor(colour));
+                commands.entity(entity).insert(Pop(0.5));
+            }
+        }
+    }
+    for (Total(seat), mut text) in &mut totals {
+        rewrite(&mut text, signed(table.game.total(*seat)));
+    }
+}

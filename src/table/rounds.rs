@@ -1,0 +1,80 @@
+//! From the end of a round to the score sheet, and from there to the next round or the podium.
+
+use bevy::prelude::*;
+
+use super::{Did, Happened, Table, TableStep, playing};
+use crate::{
+    GameSystems, Paused,
+    input::{Intended, Intent},
+    rules::duck_and_cover::{Action, Event, Phase},
+    seats::Seating,
+};
+
+/// How long the last moves of a round stay in view before the score sheet covers them, in seconds.
+pub const SHEET_DELAY: f32 = 1.6;
+
+/// Seconds until the score sheet.
+#[derive(Resource)]
+struct SheetIn(f32);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            open_sheet.run_if(playing().and_then(resource_exists::<SheetIn>)),
+            go_on.run_if(in_state(TableStep::Sheet).and_then(in_state(Paused(false)))),
+        )
+            .in_set(GameSystems::Act),
+    )
+    .add_systems(Update, notice_end.in_set(GameSystems::React).run_if(on_message::<Happened>))
+    .add_systems(OnExit(TableStep::Playing), forget);
+}
+
+fn notice_end(mut happened: MessageReader<Happened>, mut commands: Commands) {
+    for Happened(event) in happened.read() {
+        if matches!(event, Event::RoundOver { .. }) {
+            commands.insert_resource(SheetIn(SHEET_DELAY));
+        }
+    }
+}
+
+fn forget(mut commands: Commands) {
+    commands.remove_resource::<SheetIn>();
+}
+
+/// The sheet comes by itself, or at once when somebody presses.
+fn open_sheet(
+    time: Res<Time>,
+    mut left: ResMut<SheetIn>,
+    mut intended: MessageReader<Intended>,
+    mut step: ResMut<NextState<TableStep>>,
+) {
+    left.0 -= time.delta_secs();
+    let pressed = intended.read().any(|said| said.intent == Intent::Confirm && !said.again);
+    if pressed || left.0 <= 0.0 {
+        NextState::set_if_neq(&mut step, TableStep::Sheet);
+    }
+}
+
+/// One press of anybody who sits here goes on.
+fn go_on(
+    mut intended: MessageReader<Intended>,
+    seating: Res<Seating>,
+    mut table: ResMut<Table>,
+    mut did: MessageWriter<Did>,
+    mut step: ResMut<NextState<TableStep>>,
+) {
+    let pressed = intended
+        .read()
+        .any(|said| said.intent == Intent::Confirm && !said.again && seating.seat_of(said.device).is_some());
+    if !pressed {
+        return;
+    }
+    if table.game.phase() == Phase::Deal {
+        let Table { game, dealer } = table.as_mut();
+        did.write(Did(Action::Deal(dealer.deal(game.setup()))));
+        NextState::set_if_neq(&mut step, TableStep::Playing);
+    } else {
+        NextState::set_if_neq(&mut step, TableStep::Podium);
+    }
+}

@@ -1,0 +1,113 @@
+//! Every sentence a player reads, in the language they chose. The words are in `assets/locales`, one Fluent file a
+//! language; code names a message by its key and never spells a sentence itself.
+
+use bevy::prelude::Resource;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use unic_langid::LanguageIdentifier;
+
+#[cfg(test)]
+mod tests;
+
+/// A language the game speaks.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// French.
+    Fr,
+    /// Dutch.
+    Nl,
+    /// Spanish.
+    Es,
+}
+
+impl Lang {
+    /// All languages, in the order in which they are offered.
+    pub const ALL: [Self; 4] = [Self::En, Self::Fr, Self::Nl, Self::Es];
+
+    /// The two letters it goes by.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Fr => "fr",
+            Self::Nl => "nl",
+            Self::Es => "es",
+        }
+    }
+
+    /// The language of a code such as `fr`, `fr-CA` or `fr_BE.UTF-8`, if the game speaks it.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        let language = code.split(['-', '_', '.']).next()?.to_ascii_lowercase();
+        Self::ALL.into_iter().find(|lang| lang.code() == language)
+    }
+
+    /// The language the system speaks, or English.
+    #[must_use]
+    pub fn of_system() -> Self {
+        #[cfg(not(target_family = "wasm"))]
+        let code = sys_locale::get_locale();
+        #[cfg(target_family = "wasm")]
+        let code: Option<String> = None;
+        code.and_then(|code| Self::from_code(&code)).unwrap_or_default()
+    }
+
+    const fn source(self) -> &'static str {
+        match self {
+            Self::En => include_str!("../../assets/locales/en.ftl"),
+            Self::Fr => include_str!("../../assets/locales/fr.ftl"),
+            Self::Nl => include_str!("../../assets/locales/nl.ftl"),
+            Self::Es => include_str!("../../assets/locales/es.ftl"),
+        }
+    }
+}
+
+/// The words of one language.
+#[derive(Resource)]
+pub struct Words {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Words {
+    /// The words of this language.
+    #[must_use]
+    pub fn new(lang: Lang) -> Self {
+        let id: LanguageIdentifier = lang.code().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![id]);
+        // The marks around inserted values are for mixed writing directions, which none of our languages has.
+        bundle.set_use_isolating(false);
+        // What is wrong with a file is found by the tests; a player still gets every message that is right.
+        let resource = FluentResource::try_new(lang.source().to_owned()).unwrap_or_else(|(resource, _)| resource);
+        bundle.add_resource_overriding(resource);
+        Self { lang, bundle }
+    }
+
+    /// The language these words are in.
+    #[must_use]
+    pub const fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// A message without variables.
+    #[must_use]
+    pub fn say(&self, key: &str) -> String {
+        self.format(key, None)
+    }
+
+    /// A message with its variables.
+    #[must_use]
+    pub fn say_with<'a>(&'a self, key: &str, variables: &[(&'a str, FluentValue<'a>)]) -> String {
+        self.format(key, Some(&variables.iter().cloned().collect()))
+    }
+
+    /// The key itself stands in for a message that is not there, so that a mistake is seen and not hidden.
+    fn format(&self, key: &str, args: Option<&FluentArgs>) -> String {
+        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
+            return key.to_owned();
+        };
+        self.bundle.format_pattern(pattern, args, &mut Vec::new()).into_owned()
+    }
+}

@@ -1,0 +1,129 @@
+//! No language lacks a message, no message is unused, no code asks for one that is not there.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+use fluent_syntax::{ast, parser};
+
+use super::*;
+
+/// Each message of a language with the variables it uses.
+fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
+    let resource = parser::parse(lang.source()).unwrap_or_else(|(_, errors)| panic!("{}.ftl: {errors:?}", lang.code()));
+    let entries = resource.body.into_iter().filter_map(|entry| match entry {
+        ast::Entry::Message(message) => Some(message),
+        ast::Entry::Junk { content } => panic!("{}.ftl: {content}", lang.code()),
+        _ => None,
+    });
+    let messages: Vec<_> = entries
+        .map(|message| {
+            let mut variables = BTreeSet::new();
+            collect(&message.value.unwrap(), &mut variables);
+            (message.id.name.to_owned(), variables)
+        })
+        .collect();
+    let unique: BTreeMap<_, _> = messages.iter().cloned().collect();
+    assert_eq!(unique.len(), messages.len(), "{}.ftl says something twice", lang.code());
+    unique
+}
+
+/// The variables of a message, in its plural forms too.
+fn collect(pattern: &ast::Pattern<&str>, variables: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        let ast::PatternElement::Placeable { expression } = element else { continue };
+        match expression {
+            ast::Expression::Inline(ast::InlineExpression::VariableReference { id }) => {
+                variables.insert(id.name.to_owned());
+            }
+            ast::Expression::Select { selector, variants } => {
+                if let ast::InlineExpression::VariableReference { id } = selector {
+                    variables.insert(id.name.to_owned());
+                }
+                for variant in variants {
+                    collect(&variant.value, variables);
+                }
+            }
+            ast::Expression::Inline(_) => {}
+        }
+    }
+}
+
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") && !path.ends_with("text/tests.rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// All code of the game in one piece.
+fn code() -> String {
+    let mut files = Vec::new();
+    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut files);
+    files.iter().map(|path| fs::read_to_string(path).unwrap()).collect()
+}
+
+#[test]
+fn every_language_has_every_message_with_the_same_variables() {
+    let english = messages(Lang::En);
+    for lang in [Lang::Fr, Lang::Nl, Lang::Es] {
+        let other = messages(lang);
+        for (key, variables) in &english {
+            assert_eq!(other.get(key), Some(variables), "{key} in {}.ftl", lang.code());
+        }
+        for key in other.keys() {
+            assert!(english.contains_key(key), "{key} is only in {}.ftl", lang.code());
+        }
+    }
+}
+
+#[test]
+fn every_message_is_used() {
+    let code = code();
+    for key in messages(Lang::En).keys() {
+        assert!(code.contains(&format!("\"{key}\"")), "nothing says {key}");
+    }
+}
+
+#[test]
+fn nothing_asks_for_a_message_that_is_not_there() {
+    let english = messages(Lang::En);
+    let code = code();
+    let mut asked = 0;
+    for call in ["say(\"", "say_with(\"", "say_with(\n            \"", "key(\""] {
+        for (place, _) in code.match_indices(call) {
+            let rest = &code[place + call.len()..];
+            let key = &rest[..rest.find('"').unwrap()];
+            assert!(english.contains_key(key), "{key} is asked for, but en.ftl has no such message");
+            asked += 1;
+        }
+    }
+    assert!(asked > 20, "this test no longer sees how messages are asked for");
+}
+
+#[test]
+fn plurals_follow_the_rules_of_each_language() {
+    let left = |lang, count: i32| Words::new(lang).say_with("mat-left", &[("count", count.into())]);
+    assert_ne!(left(Lang::En, 0), left(Lang::En, 1).replace('1', "0"));
+    assert_eq!(left(Lang::Fr, 0), left(Lang::Fr, 1).replace('1', "0"), "French counts zero as singular");
+}
+
+#[test]
+fn a_system_language_is_recognised_with_its_region_or_without() {
+    assert_eq!(Lang::from_code("fr-CA"), Some(Lang::Fr));
+    assert_eq!(Lang::from_code("nl_BE.UTF-8"), Some(Lang::Nl));
+    assert_eq!(Lang::from_code("ES"), Some(Lang::Es));
+    assert_eq!(Lang::from_code("de-DE"), None);
+    assert_eq!(Lang::from_code(""), None);
+}
+
+#[test]
+fn a_missing_message_shows_its_key() {
+    assert_eq!(Words::new(Lang::En).say("no-such-message"), "no-such-message");
+}

@@ -1,0 +1,62 @@
+//! The seven duck families: told apart by silhouette first, then by mark, then by colour.
+
+use bevy::prelude::*;
+
+/// A family of ducks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Family {
+    /// With a hat and crossed bones.
+    Pirate,
+    /// With a helmet and a feather.
+    Knight,
+    /// In a bubble.
+    Astronaut,
+    /// With a snorkel.
+    Diver,
+    /// With a tall white hat.
+    Chef,
+    /// With a pointed hat.
+    Wizard,
+    /// With sunglasses.
+    Rockstar,
+}
+
+impl Family {
+    /// All families, in the order of the pictures.
+    pub const ALL: [Self; 7] =
+        [Self::Pirate, Self::Knight, Self::Astronaut, Self::Diver, Self::Chef, Self::Wizard, Self::Rockstar];
+
+    /// The position in [`Self::ALL`] and in every picture.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The colour of its ducks (Okabe and Ito's, which colour-blind people can tell apart).
+    #[must_use]
+    pub const fn colour(self) -> Color {
+        match self {
+            Self::Pirate => Color::srgb(0.902, 0.624, 0.0),
+            Self::Knight => Color::srgb(0.337, 0.706, 0.914),
+            Self::Astronaut => Color::srgb(0.8, 0.475, 0.655),
+            Self::Diver => Color::srgb(0.0, 0.62, 0.451),
+            Self::Chef => Color::srgb(0.875, 0.42, 0.08),
+            Self::Wizard => Color::srgb(0.576, 0.478, 0.847),
+            Self::Rockstar => Color::srgb(0.941, 0.894, 0.259),
+        }
+    }
+
+    /// The message with the name its duck goes by.
+    #[must_use]
+    pub const fn name_key(self) -> &'static str {
+        match self {
+            Self::Pirate => "name-pirate",
+            Self::Knight => "name-knight",
+            Self::Astronaut => "name-astronaut",
+            Self::Diver => "name-diver",
+            Self::Chef => "name-chef",
+            Self::Wizard => "name-wizard",
+            Self::Rockstar => "name-rockstar",
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! The stage: 1920 by 1080 units that are always whole in the window, whatever its size. Sprites and interface share
+//! its coordinates: x to the right and y down from the top left corner.
+
+use bevy::{camera::ScalingMode, prelude::*};
+
+use super::{art::Art, palette};
+use crate::Screen;
+
+/// The size of the stage.
+pub const SIZE: Vec2 = Vec2::new(1920.0, 1080.0);
+
+pub(super) fn plugin(app: &mut App) {
+    // Spawned here and not in Startup: the first screen is entered before Startup runs.
+    app.world_mut().spawn((
+        Name::new("Camera"),
+        Camera2d,
+        Projection::Orthographic(OrthographicProjection {
+            scaling_mode: ScalingMode::AutoMin { min_width: SIZE.x, min_height: SIZE.y },
+            ..OrthographicProjection::default_2d()
+        }),
+        Msaa::Off,
+    ));
+    app.insert_resource(ClearColor(palette::WALL))
+        .add_systems(OnExit(Screen::Loading), hang_tiles)
+        .add_systems(PreUpdate, scale_interface);
+}
+
+/// A point of the stage as sprites have it.
+#[must_use]
+pub fn world(point: Vec2) -> Vec2 {
+    Vec2::new(point.x - SIZE.x / 2.0, SIZE.y / 2.0 - point.y)
+}
+
+/// The root of an interface: a node of the stage's size in the middle of the window.
+pub fn root(name: &'static str, z: i32) -> impl Bundle {
+    (
+        Name::new(name),
+        Node {
+            position_type: PositionType::Absolute,
+            width: percent(100),
+            height: percent(100),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..default()
+        },
+        Pickable::IGNORE,
+        GlobalZIndex(z),
+    )
+}
+
+/// The node inside a root in which stage coordinates hold.
+pub fn boards() -> Node {
+    Node { width: px(SIZE.x), height: px(SIZE.y), flex_shrink: 0.0, ..default() }
+}
+
+/// A node at a place of the stage.
+#[must_use]
+pub fn at(rect: Rect) -> Node {
+    Node {
+        position_type: PositionType::Absolute,
+        left: px(rect.min.x),
+        top: px(rect.min.y),
+        width: px(rect.width()),
+        height: px(rect.height()),
+        ..default()
+    }
+}
+
+/// Interface pixels follow the window as the camera does.
+fn scale_interface(windows: Query<&Window, Changed<Window>>, mut scale: ResMut<UiScale>) {
+    for window in &windows {
+        let fits = (window.width() / SIZE.x).min(window.height() / SIZE.y);
+        if fits > 0.0 && (scale.0 - fits).abs() > f32::EPSILON {
+            scale.0 = fits;
+        }
+    }
+}
+
+/// The bathroom wall, wide enough for any window.
+fn hang_tiles(mut commands: Commands, art: Option<Res<Art>>) {
+    let Some(art) = art else { return };
+    commands.spawn((
+        Name::new("Wall"),
+        Sprite {
+            image: art.wall.clone(),
+            custom_size: Some(SIZE * 2.5),
+            image_mode: SpriteImageMode::Tiled { tile_x: true, tile_y: true, stretch_value: 0.5 },
+            ..default()
+        },
+        Transform::from_xyz(0.0, 0.0, -10.0),
+    ));
+}

@@ -1,0 +1,95 @@
+//! The parts every screen is made of, as functions that return bundles.
+
+use bevy::{prelude::*, text::FontSize};
+
+use super::{
+    art::{Art, Fonts},
+    family::Family,
+    palette,
+};
+
+/// The smallest text on the stage.
+pub const SMALL: f32 = 28.0;
+/// Most text.
+pub const MEDIUM: f32 = 36.0;
+/// Headlines.
+pub const LARGE: f32 = 64.0;
+
+/// Words.
+pub fn label(fonts: &Fonts, words: impl Into<String>, size: f32, colour: Color) -> impl Bundle {
+    (
+        Text::new(words),
+        TextFont { font: fonts.plain.clone().into(), font_size: FontSize::Px(size), ..default() },
+        TextColor(colour),
+        TextLayout { justify: Justify::Center, linebreak: LineBreak::WordBoundary },
+        Pickable::IGNORE,
+    )
+}
+
+/// Words that are shouted.
+pub fn shout(fonts: &Fonts, words: impl Into<String>, size: f32, colour: Color) -> impl Bundle {
+    (
+        Text::new(words),
+        TextFont { font: fonts.bold.clone().into(), font_size: FontSize::Px(size), ..default() },
+        TextColor(colour),
+        TextLayout { justify: Justify::Center, linebreak: LineBreak::NoWrap },
+        Pickable::IGNORE,
+    )
+}
+
+/// The paper look: rounded corners, an ink outline.
+pub fn paper(node: Node, ground: Color, radius: f32) -> impl Bundle {
+    (
+        Node { border: px(5).all(), border_radius: BorderRadius::all(px(radius)), ..node },
+        BackgroundColor(ground),
+        BorderColor::all(palette::INK),
+    )
+}
+
+/// A key or button as it looks on the device.
+pub fn key_cap(fonts: &Fonts, name: impl Into<String>) -> impl Bundle {
+    (
+        Node {
+            min_width: px(52),
+            height: px(52),
+            padding: px(12).horizontal(),
+            border: UiRect { left: px(4), right: px(4), top: px(4), bottom: px(8) },
+            border_radius: BorderRadius::all(px(14)),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..default()
+        },
+        BackgroundColor(palette::PAPER),
+        BorderColor::all(palette::INK),
+        children![label(fonts, name, SMALL, palette::INK)],
+    )
+}
+
+/// The duck of a family, square.
+pub fn duck(art: &Art, family: Family, size: f32) -> impl Bundle {
+    (art.duck(family), Node { width: px(size), height: px(size), flex_shrink: 0.0, ..default() }, Pickable::IGNORE)
+}
+
+/// A column whose parts are centred.
+#[must_use]
+pub fn column(gap: f32) -> Node {
+    Node {
+        flex_direction: FlexDirection::Column,
+        align_items: AlignItems::Center,
+        row_gap: px(gap),
+        ..default()
+    }
+}
+
+/// A row whose parts are centred.
+#[must_use]
+pub fn row(gap: f32) -> Node {
+    Node { align_items: AlignItems::Center, justify_content: JustifyContent::Center, column_gap: px(gap), ..default() }
+}
+
+/// Changes the words of a text only if they differ, so that nothing is laid out for nothing.
+pub fn rewrite(text: &mut Mut<Text>, words: String) {
+    if text.0 != words {
+        text.0 = words;
+    }
+}

@@ -1,0 +1,139 @@
+//! A small synthesiser: sounds are closures over time, put together from sweeps, noise, filters and envelopes.
+//! Nothing in it is random, so the same sound comes out every time.
+
+use std::f64::consts::TAU;
+
+/// Samples in a second.
+pub const RATE: u32 = 44_100;
+
+/// The loudest sample of a finished sound: 3 dB below full scale.
+const PEAK: f64 = 0.708;
+
+/// A sound as samples between -1 and 1.
+pub type Samples = Vec<f64>;
+
+/// Plays `voice` for so many seconds; it is called with the time of each sample in turn.
+pub fn play(seconds: f64, mut voice: impl FnMut(f64) -> f64) -> Samples {
+    let count = (seconds * f64::from(RATE)) as usize;
+    (0..count).map(|index| voice(index as f64 / f64::from(RATE))).collect()
+}
+
+/// Adds `part` to `whole`, `start` seconds in.
+pub fn mix(whole: &mut Samples, part: &[f64], start: f64) {
+    let start = (start * f64::from(RATE)) as usize;
+    whole.resize(whole.len().max(start + part.len()), 0.0);
+    for (sum, sample) in whole[start..].iter_mut().zip(part) {
+        *sum += sample;
+    }
+}
+
+/// Brings a sound to the common loudness and rounds off its ends, so that it never clicks.
+pub fn finish(mut samples: Samples) -> Samples {
+    let loudest = samples.iter().fold(1e-9_f64, |loudest, sample| loudest.max(sample.abs()));
+    let count = samples.len();
+    let ramp = count.min(RATE as usize / 500).max(1) as f64;
+    for (index, sample) in samples.iter_mut().enumerate() {
+        let edge = (index.min(count - 1 - index) as f64 / ramp).min(1.0);
+        *sample *= edge * PEAK / loudest;
+    }
+    samples
+}
+
+/// From `from` to `to` while `part` goes from 0 to 1; equal steps sound equal, as pitches do.
+pub fn glide(from: f64, to: f64, part: f64) -> f64 {
+    from * (to / from).powf(part.clamp(0.0, 1.0))
+}
+
+/// Rises over `attack` seconds, then falls off; after `decay` seconds a third is left.
+pub fn pluck(time: f64, attack: f64, decay: f64) -> f64 {
+    if time < 0.0 { 0.0 } else { (time / attack).min(1.0) * (-(time - attack).max(0.0) / decay).exp() }
+}
+
+/// Rises over `attack` seconds, stays, and falls over the last `release` of `length` seconds.
+pub fn hold(time: f64, attack: f64, release: f64, length: f64) -> f64 {
+    let rise = (time / attack).clamp(0.0, 1.0);
+    let fall = ((length - time) / release).clamp(0.0, 1.0);
+    rise * fall * fall * (3.0 - 2.0 * fall)
+}
+
+/// Keeps the phase of a tone while its pitch changes.
+#[derive(Default)]
+pub struct Tone {
+    phase: f64,
+}
+
+impl Tone {
+    /// Moves on by a sample at `pitch` hertz; the phase, from 0 to 1.
+    pub fn phase(&mut self, pitch: f64) -> f64 {
+        self.phase = (self.phase + pitch / f64::from(RATE)).fract();
+        self.phase
+    }
+
+    /// A pure tone.
+    pub fn sine(&mut self, pitch: f64) -> f64 {
+        (self.phase(pitch) * TAU).sin()
+    }
+
+    /// A tone with overtones, each `darkness` times as loud as the one below it.
+    pub fn rich(&mut self, pitch: f64, darkness: f64) -> f64 {
+        let phase = self.phase(pitch) * TAU;
+        let audible = (9_000.0 / pitch).clamp(1.0, 12.0) as i32;
+        (1..=audible).map(|overtone| darkness.powi(overtone - 1) * (phase * f64::from(overtone)).sin()).sum()
+    }
+
+    /// The buzz of a reed: a short puff of air in each period, the rest almost nothing.
+    pub fn buzz(&mut self, pitch: f64) -> f64 {
+        let phase = self.phase(pitch);
+        let puff = if phase < 0.3 { (phase / 0.3 * TAU / 2.0).sin().powi(2) } else { 0.0 };
+        puff - 0.15 + (phase - 0.5) * 0.35
+    }
+}
+
+/// White noise that is the same every time.
+pub struct Noise {
+    state: u32,
+}
+
+impl Noise {
+    /// Noise that differs with the seed.
+    pub fn new(seed: u32) -> Self {
+        Self { state: seed.wrapping_mul(2_654_435_761) | 1 }
+    }
+
+    /// The next sample.
+    pub fn next(&mut self) -> f64 {
+        self.state ^= self.state << 13;
+        self.state ^= self.state >> 17;
+        self.state ^= self.state << 5;
+        f64::from(self.state) / f64::from(u32::MAX) * 2.0 - 1.0
+    }
+}
+
+/// A filter that can be moved while it sounds: a state-variable one, solved for the end of each sample.
+#[derive(Default)]
+pub struct Filter {
+    band: f64,
+    low: f64,
+}
+
+impl Filter {
+    /// Lets through what lies around `centre` hertz; the higher `focus`, the narrower.
+    pub fn around(&mut self, sample: f64, centre: f64, focus: f64) -> f64 {
+        self.step(sample, centre, focus).0 / focus
+    }
+
+    /// Lets through what lies below `limit` hertz.
+    pub fn below(&mut self, sample: f64, limit: f64) -> f64 {
+        self.step(sample, limit, 0.7).1
+    }
+
+    /// Takes a sample in; what lies around and what lies below the frequency comes out.
+    fn step(&mut self, sample: f64, frequency: f64, focus: f64) -> (f64, f64) {
+        let slope = (frequency / f64::from(RATE) * TAU / 2.0).tan();
+        let band = (self.band + slope * (sample - self.low)) / (1.0 + slope * (slope + 1.0 / focus));
+        let low = self.low + slope * band;
+        self.band = 2.0 * band - self.band;
+        self.low = 2.0 * low - self.low;
+        (band, low)
+    }
+}
