@@ -147,7 +147,8 @@ fn value<T>(
             "--variants" => "takes-variants",
             _ => "takes-number",
         });
-        words.say_with("bad-value", &[("option", option.into()), ("word", word.clone().into()), ("takes", takes.into())])
+        words
+            .say_with("bad-value", &[("option", option.into()), ("word", word.clone().into()), ("takes", takes.into())])
     })
 }
 

@@ -163,7 +163,13 @@ impl Figures {
             .zip(&self.seats)
             .map(|(number, seat): (usize, _)| {
                 let score = format!("{:+.2}", seat.mean_round_score);
-                [number.to_string(), seat.bot.into(), format!("{:.1}", seat.wins), format!("{:.1} %", share(seat)), score]
+                [
+                    number.to_string(),
+                    seat.bot.into(),
+                    format!("{:.1}", seat.wins),
+                    format!("{:.1} %", share(seat)),
+                    score,
+                ]
             })
             .collect();
         let width = |column: usize| {

@@ -6,6 +6,7 @@ use leafwing_input_manager::prelude::*;
 
 mod maps;
 mod repeat;
+mod taps;
 
 pub use maps::Zone;
 use repeat::Held;
@@ -93,7 +94,7 @@ impl Device {
 }
 
 /// A device says that its player wants something, once for a press and again while a step is held.
-#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Intended {
     /// The entity of the device.
     pub device: Entity,
@@ -103,15 +104,35 @@ pub struct Intended {
     pub again: bool,
 }
 
+/// What all devices say in this frame. Not a message: a screen that was not there to hear something must not hear it
+/// later.
+#[derive(Resource, Debug, Default)]
+pub struct Intents(Vec<Intended>);
+
+impl Intents {
+    /// Everything that is said in this frame.
+    pub fn iter(&self) -> impl Iterator<Item = &Intended> {
+        self.0.iter()
+    }
+
+    /// Everything that is said for the first time, and not only because a button is still held.
+    pub fn fresh(&self) -> impl Iterator<Item = &Intended> {
+        self.0.iter().filter(|said| !said.again)
+    }
+}
+
 /// Reading devices, before anything acts on them.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ReadDevices;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(InputManagerPlugin::<Intent>::default())
-        .add_message::<Intended>()
+    app.add_plugins((InputManagerPlugin::<Intent>::default(), taps::plugin))
+        .init_resource::<Intents>()
         .add_observer(welcome_pad)
-        .add_systems(PreUpdate, read.in_set(ReadDevices).after(leafwing_input_manager::plugin::InputManagerSystem::Update));
+        .add_systems(
+            PreUpdate,
+            read.in_set(ReadDevices).after(leafwing_input_manager::plugin::InputManagerSystem::Update),
+        );
     for zone in Zone::ALL {
         app.world_mut().spawn((Name::new("Keyboard zone"), Device::Keys(zone), maps::keys(zone)));
     }
@@ -128,11 +149,14 @@ fn welcome_pad(plugged: On<Add, Gamepad>, devices: Query<&Device>, mut commands:
 fn read(
     time: Res<Time<Real>>,
     mut devices: Query<(Entity, &ActionState<Intent>, &mut Held)>,
-    mut intended: MessageWriter<Intended>,
+    mut intents: ResMut<Intents>,
 ) {
+    if !intents.0.is_empty() {
+        intents.0.clear();
+    }
     for (device, state, mut held) in &mut devices {
         for intent in state.get_just_pressed() {
-            intended.write(Intended { device, intent, again: false });
+            intents.0.push(Intended { device, intent, again: false });
             if intent.step().is_some() {
                 held.begin(intent);
             }
@@ -141,7 +165,7 @@ fn read(
         if !state.pressed(&intent) {
             held.end();
         } else if held.is_due(time.delta()) {
-            intended.write(Intended { device, intent, again: true });
+            intents.0.push(Intended { device, intent, again: true });
         }
     }
 }

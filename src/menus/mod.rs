@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use crate::{
     GameSystems, Paused, Screen,
     audio::{PlaySound, Sound},
-    input::{Intended, Intent},
+    input::{Intended, Intent, Intents},
     theme::{
         art::Fonts,
         palette,
@@ -58,19 +58,19 @@ pub const ON_SCREEN: u8 = 0;
 /// The layer of menus over a screen.
 pub const ON_TOP: u8 = 1;
 
+/// Where in a frame menus are moved in and buttons pressed; what reads [`Picked`] comes after it.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct MenuSystems;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(pause::plugin)
         .add_message::<Picked>()
         .add_observer(hover)
         .add_observer(click)
-        .add_systems(
-            Update,
-            (keep_focus, navigate, leave).chain().in_set(GameSystems::Act).run_if(any_with_component::<MenuItem>),
-        )
-        .add_systems(
-            Update,
-            paint_focus.in_set(GameSystems::React).run_if(any_with_component::<MenuItem>),
-        );
+        .add_systems(Update, (keep_focus, navigate).chain().in_set(MenuSystems).run_if(any_with_component::<MenuItem>))
+        .add_systems(Update, leave.in_set(GameSystems::Act).after(MenuSystems).run_if(on_message::<Picked>))
+        .configure_sets(Update, MenuSystems.in_set(GameSystems::Act))
+        .add_systems(Update, paint_focus.in_set(GameSystems::React).run_if(any_with_component::<MenuItem>));
 }
 
 /// A button of a menu.
@@ -119,7 +119,7 @@ fn keep_focus(items: Query<(Entity, &MenuItem)>, focused: Query<Entity, With<Foc
 }
 
 fn navigate(
-    mut intended: MessageReader<Intended>,
+    intents: Res<Intents>,
     items: Query<(Entity, &MenuItem)>,
     choices: Query<&MenuChoice>,
     focused: Query<Entity, With<Focused>>,
@@ -129,11 +129,10 @@ fn navigate(
 ) {
     let menu = top_menu(items.iter());
     let Some(mut place) = menu.iter().position(|(entity, _)| focused.contains(*entity)) else {
-        intended.clear();
         return;
     };
     let before = place;
-    for Intended { device, intent, again } in intended.read() {
+    for Intended { device, intent, again } in intents.iter() {
         match intent {
             Intent::Up => place = (place + menu.len() - 1) % menu.len(),
             Intent::Down => place = (place + 1) % menu.len(),

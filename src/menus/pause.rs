@@ -2,33 +2,32 @@
 
 use bevy::prelude::*;
 
-use super::{MenuChoice, ON_TOP, Picked, button};
+use super::{MenuChoice, MenuSystems, ON_TOP, Picked, button};
 use crate::{
     GameSystems, Paused, Screen,
-    input::{Intended, Intent},
+    input::{Intent, Intents},
     text::Words,
     theme::{
         art::Fonts,
-        palette,
-        stage,
+        palette, stage,
         widgets::{LARGE, column, shout},
     },
 };
 
 pub(super) fn plugin(app: &mut App) {
     let pausable = in_state(Screen::Lobby).or_eager(in_state(Screen::Table));
-    app.add_systems(Update, toggle.in_set(GameSystems::Act).run_if(pausable))
+    app.add_systems(Update, toggle.in_set(GameSystems::Act).after(MenuSystems).run_if(pausable))
         .add_systems(OnEnter(Paused(true)), (stop_clock, open))
         .add_systems(OnExit(Paused(true)), start_clock);
 }
 
 fn toggle(
-    mut intended: MessageReader<Intended>,
+    intents: Res<Intents>,
     mut picked: MessageReader<Picked>,
     paused: Res<State<Paused>>,
     mut next: ResMut<NextState<Paused>>,
 ) {
-    let asked = intended.read().filter(|intended| intended.intent == Intent::Pause).count() > 0;
+    let asked = intents.fresh().any(|said| said.intent == Intent::Pause);
     let resumed = picked.read().filter(|picked| picked.choice == MenuChoice::Resume).count() > 0;
     if asked || (resumed && paused.0) {
         next.set(Paused(!paused.0));

@@ -7,7 +7,7 @@ use crate::{
     GameSystems, Options, Paused, Screen,
     audio::{PlaySound, Sound},
     bots::Bot,
-    input::{Device, Intended, Intent},
+    input::{Device, Intended, Intent, Intents},
     rules::{MAX_SEATS, Seat, duck_and_cover::Variant},
     seats::{Player, Seating, Sitter},
     text::Words,
@@ -43,12 +43,8 @@ fn unready(mut seating: ResMut<Seating>) {
 }
 
 /// What each seat does with its buttons.
-fn arrange(
-    mut intended: MessageReader<Intended>,
-    mut seating: ResMut<Seating>,
-    mut sounds: MessageWriter<PlaySound>,
-) {
-    for Intended { device, intent, again } in intended.read() {
+fn arrange(intents: Res<Intents>, mut seating: ResMut<Seating>, mut sounds: MessageWriter<PlaySound>) {
+    for Intended { device, intent, again } in intents.iter() {
         let Some(seat) = seating.seat_of(*device) else {
             if *intent == Intent::Confirm && !again {
                 let sat = seating.sit(Player::Person(*device)).is_some();
@@ -113,7 +109,13 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, words: Res<Words>, options: R
                     let sentence = words.say_with("lobby-variants", &[("list", list.into())]);
                     page.spawn(label(&fonts, sentence, SMALL, palette::INK));
                 }
-                page.spawn((Cards, Node { width: percent(100), flex_grow: 1.0, ..column(30.0) }));
+                let cards = Node {
+                    width: percent(100),
+                    flex_grow: 1.0,
+                    justify_content: JustifyContent::SpaceEvenly,
+                    ..column(0.0)
+                };
+                page.spawn((Cards, cards));
             });
     });
 }
@@ -140,8 +142,7 @@ fn lay_cards(
 ) {
     for cards in &cards {
         commands.entity(cards).despawn_related::<Children>().with_children(|page| {
-            let line = Node { margin: px(24).top(), ..row(18.0) };
-            page.spawn(line).with_children(|line| {
+            page.spawn(row(18.0)).with_children(|line| {
                 for seat in Seat::first(MAX_SEATS) {
                     let captain = seating.captain() == Some(seat);
                     match seating.get(seat) {
@@ -200,7 +201,7 @@ fn hint(line: &mut ChildSpawnerCommands, fonts: &Fonts, button: String, words: S
 }
 
 fn card_node() -> Node {
-    Node { width: px(244), height: px(470), padding: px(16).all(), ..column(14.0) }
+    Node { width: px(244), height: px(520), padding: px(16).all(), ..column(14.0) }
 }
 
 fn taken_card(
@@ -213,13 +214,12 @@ fn taken_card(
     devices: &Query<&Device>,
 ) {
     line.spawn(paper(card_node(), palette::PAPER, 40.0)).with_children(|card| {
-        let plate = Node { width: percent(100), height: px(64), ..row(8.0) };
-        card.spawn(paper(plate, sitter.family.colour(), 32.0))
-            .with_children(|plate| {
-                let mark = Node { width: px(44), height: px(44), ..default() };
-                plate.spawn((art.mark(sitter.family), mark, Pickable::IGNORE));
-                plate.spawn(label(fonts, sitter.name(words), SMALL, palette::INK));
-            });
+        let plate = Node { width: percent(100), height: px(64), flex_shrink: 0.0, ..row(8.0) };
+        card.spawn(paper(plate, sitter.family.colour(), 32.0)).with_children(|plate| {
+            let mark = Node { width: px(44), height: px(44), ..default() };
+            plate.spawn((art.mark(sitter.family), mark, Pickable::IGNORE));
+            plate.spawn(label(fonts, sitter.name(words), SMALL, palette::INK));
+        });
         card.spawn(Node { height: px(196), ..row(0.0) }).with_children(|picture| {
             picture.spawn(duck(art, sitter.family, 190.0));
             if captain {

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::{
     GameSystems, Screen,
-    menus::{MenuChoice, ON_SCREEN, Picked, button},
+    menus::{MenuChoice, MenuSystems, ON_SCREEN, Picked, button},
     seats::{Player, Seating},
     text::Words,
     theme::{
@@ -22,7 +22,7 @@ struct Bobbing(f32);
 pub(super) fn plugin(app: &mut App) {
     let here = in_state(Screen::Title);
     app.add_systems(OnEnter(Screen::Title), open)
-        .add_systems(Update, play.in_set(GameSystems::Act).run_if(here.clone()))
+        .add_systems(Update, play.in_set(GameSystems::Act).after(MenuSystems).run_if(here.clone()))
         .add_systems(Update, bob.in_set(GameSystems::React).run_if(here));
 }
 

@@ -168,7 +168,9 @@ impl Sitter {
     #[must_use]
     pub fn holds(&self, words: &Words, devices: &Query<&Device>) -> String {
         match self.player {
-            Player::Person(device) => devices.get(device).map_or_else(|_| String::new(), |device| words.say(device.name_key())),
+            Player::Person(device) => {
+                devices.get(device).map_or_else(|_| String::new(), |device| words.say(device.name_key()))
+            }
             Player::Bot(_) => words.say("device-bot"),
         }
     }

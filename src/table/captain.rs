@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{Chair, Did, Table, playing};
 use crate::{
     GameSystems,
-    input::{Intended, Intent},
+    input::{Intent, Intents},
     rules::duck_and_cover::{Action, Phase},
     seats::{Player, Seating},
 };
@@ -14,20 +14,22 @@ use crate::{
 const BREATH: f32 = 0.9;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (draw, bot_draws).in_set(GameSystems::Act).run_if(playing().and_then(resource_exists::<Table>)));
+    app.add_systems(
+        Update,
+        (draw, bot_draws).in_set(GameSystems::Act).run_if(playing().and_then(resource_exists::<Table>)),
+    );
 }
 
 fn draw(
-    mut intended: MessageReader<Intended>,
+    intents: Res<Intents>,
     table: Res<Table>,
     seating: Res<Seating>,
     chairs: Query<&Chair>,
     mut did: MessageWriter<Did>,
 ) {
     let captain = chairs.iter().find(|chair| Some(chair.seat) == seating.captain()).map(|chair| chair.player);
-    let pressed = intended.read().any(|said| {
-        said.intent == Intent::Confirm && !said.again && captain == Some(Player::Person(said.device))
-    });
+    let pressed =
+        intents.fresh().any(|said| said.intent == Intent::Confirm && captain == Some(Player::Person(said.device)));
     if pressed && table.game.phase() == Phase::Draw {
         did.write(Did(Action::Draw));
     }

@@ -7,7 +7,7 @@ use super::{Chair, Cursor, Did, Happened, Table, playing};
 use crate::{
     GameSystems, Screen,
     audio::{PlaySound, Sound},
-    input::{Intended, Intent},
+    input::{Intent, Intents},
     rules::duck_and_cover::{Action, Cell, Choice, Event, Grid, Phase},
     seats::Player,
     table::layout::pan,
@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Every intent of a seated device, for its own seat only.
 fn answer(
-    mut intended: MessageReader<Intended>,
+    intents: Res<Intents>,
     time: Res<Time<Real>>,
     table: Res<Table>,
     mut chairs: Query<(&Chair, &mut Cursor)>,
@@ -43,7 +43,7 @@ fn answer(
     mut did: MessageWriter<Did>,
     mut sounds: MessageWriter<PlaySound>,
 ) {
-    for said in intended.read() {
+    for said in intents.iter() {
         let seated = chairs.iter_mut().find(|(chair, _)| chair.player == Player::Person(said.device));
         let Some((chair, mut cursor)) = seated else { continue };
         let seat = chair.seat;

@@ -155,10 +155,7 @@ fn point(
         let size = frame.cell_size(water);
         let place = frame.place(water, cursor.0);
         let scale = size / 256.0;
-        let glide = |depth: f32, raise: f32| Glide {
-            to: stage::world(place - Vec2::Y * raise).extend(depth),
-            scale,
-        };
+        let glide = |depth: f32, raise: f32| Glide { to: stage::world(place - Vec2::Y * raise).extend(depth), scale };
         let home = mover.and_then(|duck| table.game.pond(seat)?.grid().at(duck));
         let away = home.is_some_and(|home| home != cursor.0);
         for (_, mut to, mut transform, mut visibility) in brackets.iter_mut().filter(|(mine, ..)| mine.0 == seat) {
@@ -171,7 +168,7 @@ fn point(
                 let index = usize::from(duck.number()) - 1;
                 if sprite.texture_atlas.as_ref().is_none_or(|atlas| atlas.index != index) {
                     *sprite = art.tile(chair.family, duck);
-                    sprite.color = Color::srgba(1.0, 1.0, 1.0, 0.72);
+                    sprite.color = Color::srgba(1.0, 1.0, 1.0, 0.86);
                 }
             }
             show(away && is_person, glide(6.0, size * 0.08), &mut to, &mut transform, &mut visibility);

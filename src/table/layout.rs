@@ -25,24 +25,21 @@ impl Layout {
     /// The layout for so many seats.
     pub(super) fn new(players: usize) -> Self {
         match players {
-            0..=2 => Self::around_a_column(&[2], 110.0),
-            // Three in one row are larger than three in four corners, and no corner stays empty.
-            3 => Self::along_a_band(&[3], 250.0),
-            4 => Self::around_a_column(&[2, 2], 90.0),
+            // Two or three in one row above the mat are larger than beside it, and no corner stays empty.
+            0..=3 => Self::along_a_band(&[players.max(1)], 250.0),
+            4 => Self::around_a_column(90.0),
             5 | 6 => Self::along_a_band(&[3, players - 3], 160.0),
             _ => Self::along_a_band(&[4, 3], 160.0),
         }
     }
 
-    /// Two ponds a row, left and right of the mat, which stays `inset` away from the edge.
-    fn around_a_column(rows: &[usize], inset: f32) -> Self {
+    /// A pond in each corner around the mat, which stays `inset` away from the edge.
+    fn around_a_column(inset: f32) -> Self {
         let mat_width = 448.0;
         let width = (stage::SIZE.x - 2.0 * EDGE.x - mat_width - 2.0 * GAP) / 2.0;
-        let top = if rows.len() == 1 { inset - 20.0 } else { EDGE.y };
-        let height = (stage::SIZE.y - 2.0 * top - GAP * (rows.len() - 1) as f32) / rows.len() as f32;
+        let height = (stage::SIZE.y - 2.0 * EDGE.y - GAP) / 2.0;
         let mut ponds = Vec::new();
-        for row in 0..rows.len() {
-            let y = top + row as f32 * (height + GAP);
+        for y in [EDGE.y, stage::SIZE.y - EDGE.y - height] {
             for x in [EDGE.x, stage::SIZE.x - EDGE.x - width] {
                 ponds.push(Rect::new(x, y, x + width, y + height));
             }

@@ -66,7 +66,7 @@ fn build(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, chairs: Query
     let limit = 11 - players;
     let sizes = match (layout.upright, layout.mat.height() > 200.0) {
         (true, _) => Sizes { card: 150.0, slot: 106.0, call: 170.0 },
-        (false, true) => Sizes { card: 150.0, slot: 130.0, call: 130.0 },
+        (false, true) => Sizes { card: 150.0, slot: 102.0, call: 130.0 },
         (false, false) => Sizes { card: 92.0, slot: 88.0, call: 92.0 },
     };
     let mat = Node {
@@ -96,7 +96,7 @@ fn build(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, chairs: Query
                         flex_wrap: FlexWrap::Wrap,
                         justify_content: JustifyContent::Center,
                         row_gap: px(10),
-                        max_width: px(if layout.upright { 404.0 } else { 760.0 }),
+                        max_width: px(if layout.upright { 404.0 } else { 780.0 }),
                         ..row(10.0)
                     };
                     area.spawn(slots).with_children(|slots| {
@@ -194,8 +194,7 @@ fn tell(
             Place::Pile => !game.pile().is_empty(),
             Place::Discard(slot) => *slot < discards.len(),
         };
-        let (paint, line) =
-            if full { (palette::PAPER, palette::INK) } else { (palette::EMPTY, palette::EMPTY_EDGE) };
+        let (paint, line) = if full { (palette::PAPER, palette::INK) } else { (palette::EMPTY, palette::EMPTY_EDGE) };
         ground.set_if_neq(BackgroundColor(paint));
         edge.set_if_neq(BorderColor::all(line));
     }

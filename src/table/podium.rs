@@ -23,7 +23,9 @@ struct Celebrating(f32);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(TableStep::Podium), open).add_systems(
         Update,
-        celebrate.in_set(GameSystems::React).run_if(in_state(TableStep::Podium).and_then(any_with_component::<Celebrating>)),
+        celebrate
+            .in_set(GameSystems::React)
+            .run_if(in_state(TableStep::Podium).and_then(any_with_component::<Celebrating>)),
     );
 }
 
@@ -80,14 +82,7 @@ fn podium_order(standings: &[Standing]) -> Vec<Standing> {
     order.into()
 }
 
-fn step(
-    steps: &mut ChildSpawnerCommands,
-    art: &Art,
-    fonts: &Fonts,
-    chair: &Chair,
-    standing: &Standing,
-    name: String,
-) {
+fn step(steps: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, chair: &Chair, standing: &Standing, name: String) {
     let height = (340.0 - 62.0 * (standing.place as f32 - 1.0)).max(130.0);
     steps.spawn(column(0.0)).with_children(|column_of| {
         let mut bird = column_of.spawn(duck(art, chair.family, if standing.place == 1 { 220.0 } else { 160.0 }));

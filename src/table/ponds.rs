@@ -51,9 +51,9 @@ fn build(
             for chair in &chairs {
                 let Some(pond) = layout.ponds.get(chair.seat.index()) else { continue };
                 let captain = seating.captain() == Some(chair.seat);
-                let (name, holds) = seating.get(chair.seat).map_or_else(Default::default, |sitter| {
-                    (sitter.name(&words), sitter.holds(&words, &devices))
-                });
+                let (name, holds) = seating
+                    .get(chair.seat)
+                    .map_or_else(Default::default, |sitter| (sitter.name(&words), sitter.holds(&words, &devices)));
                 plate(boards, &art, &fonts, chair, Layout::plate(*pond), captain, name, holds);
             }
         });
@@ -113,11 +113,7 @@ fn plate(
         plate.spawn(row(16.0)).with_children(|state| {
             state.spawn((
                 Doing(chair.seat),
-                Node {
-                    padding: UiRect::axes(px(14), px(0)),
-                    border_radius: BorderRadius::all(px(18)),
-                    ..default()
-                },
+                Node { padding: UiRect::axes(px(14), px(0)), border_radius: BorderRadius::all(px(18)), ..default() },
                 BackgroundColor(palette::PAPER),
                 Visibility::Hidden,
                 children![shout(fonts, "", SMALL, palette::INK)],

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{Did, Happened, Table, TableStep, playing};
 use crate::{
     GameSystems, Paused,
-    input::{Intended, Intent},
+    input::{Intent, Intents},
     rules::duck_and_cover::{Action, Event, Phase},
     seats::Seating,
 };
@@ -46,11 +46,11 @@ fn forget(mut commands: Commands) {
 fn open_sheet(
     time: Res<Time>,
     mut left: ResMut<SheetIn>,
-    mut intended: MessageReader<Intended>,
+    intents: Res<Intents>,
     mut step: ResMut<NextState<TableStep>>,
 ) {
     left.0 -= time.delta_secs();
-    let pressed = intended.read().any(|said| said.intent == Intent::Confirm && !said.again);
+    let pressed = intents.fresh().any(|said| said.intent == Intent::Confirm);
     if pressed || left.0 <= 0.0 {
         NextState::set_if_neq(&mut step, TableStep::Sheet);
     }
@@ -58,15 +58,13 @@ fn open_sheet(
 
 /// One press of anybody who sits here goes on.
 fn go_on(
-    mut intended: MessageReader<Intended>,
+    intents: Res<Intents>,
     seating: Res<Seating>,
     mut table: ResMut<Table>,
     mut did: MessageWriter<Did>,
     mut step: ResMut<NextState<TableStep>>,
 ) {
-    let pressed = intended
-        .read()
-        .any(|said| said.intent == Intent::Confirm && !said.again && seating.seat_of(said.device).is_some());
+    let pressed = intents.fresh().any(|said| said.intent == Intent::Confirm && seating.seat_of(said.device).is_some());
     if !pressed {
         return;
     }

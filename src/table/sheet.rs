@@ -114,12 +114,16 @@ fn line(
             },
         );
         let number = |to: i32, after: f32| CountUp { to, after, passed: 0.0 };
-        line.spawn(Node { width: px(130), justify_content: JustifyContent::FlexEnd, ..row(0.0) }).with_children(|cell| {
-            cell.spawn((number(score.points, 0.2), label(fonts, signed(0), MEDIUM, palette::INK)));
-        });
-        line.spawn(Node { width: px(160), justify_content: JustifyContent::FlexEnd, ..row(0.0) }).with_children(|cell| {
-            cell.spawn((number(total, 0.9), shout(fonts, signed(0), MEDIUM * 1.4, palette::INK)));
-        });
+        line.spawn(Node { width: px(130), justify_content: JustifyContent::FlexEnd, ..row(0.0) }).with_children(
+            |cell| {
+                cell.spawn((number(score.points, 0.2), label(fonts, signed(0), MEDIUM, palette::INK)));
+            },
+        );
+        line.spawn(Node { width: px(160), justify_content: JustifyContent::FlexEnd, ..row(0.0) }).with_children(
+            |cell| {
+                cell.spawn((number(total, 0.9), shout(fonts, signed(0), MEDIUM * 1.4, palette::INK)));
+            },
+        );
     });
 }
 

@@ -30,6 +30,8 @@ struct Sinking(f32);
 
 /// How long a covered duck is still seen.
 const SINKING: f32 = 0.16;
+/// How much larger a lifted duck is.
+const LIFTED: f32 = 1.14;
 /// How many cards a stack shows below its top.
 const MOST_UNDER: usize = 5;
 
@@ -108,7 +110,8 @@ fn arrange(
         let lifted = is_mover && choice.is_none();
         let place = frame.place(water, put_down.unwrap_or(cell)) - Vec2::Y * if lifted { size * 0.1 } else { 0.0 };
         let depth = if is_mover { 5.0 } else { 1.0 + 0.01 * place.y / stage::SIZE.y };
-        let to = Glide { to: stage::world(place).extend(depth), scale: size / 256.0 };
+        let scale = size / 256.0 * if lifted { LIFTED } else { 1.0 };
+        let to = Glide { to: stage::world(place).extend(depth), scale };
         glide.set_if_neq(to);
         if visibility.set_if_neq(Visibility::Inherited) || dealt {
             // A deal flies in from the middle of the table.

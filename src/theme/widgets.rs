@@ -73,12 +73,7 @@ pub fn duck(art: &Art, family: Family, size: f32) -> impl Bundle {
 /// A column whose parts are centred.
 #[must_use]
 pub fn column(gap: f32) -> Node {
-    Node {
-        flex_direction: FlexDirection::Column,
-        align_items: AlignItems::Center,
-        row_gap: px(gap),
-        ..default()
-    }
+    Node { flex_direction: FlexDirection::Column, align_items: AlignItems::Center, row_gap: px(gap), ..default() }
 }
 
 /// A row whose parts are centred.

@@ -220,7 +220,9 @@ impl fmt::Display for Refusal {
             Self::NotAFamily => f.write_str("every grid holds each number from 1 to 12 once"),
             Self::NotTheDeck => f.write_str("the deck does not have the cards of this match"),
             Self::NotThisMatch => f.write_str("this deal was made for another match"),
-            Self::NotThePile => f.write_str("a shuffle has the cards of the Captain pile, each as often as it lies there"),
+            Self::NotThePile => {
+                f.write_str("a shuffle has the cards of the Captain pile, each as often as it lies there")
+            }
             Self::NotNow { phase } => f.write_str(match phase {
                 Phase::Deal => "the match waits for a deal",
                 Phase::Draw => "the match waits for the Captain's draw",
@@ -234,8 +236,12 @@ impl fmt::Display for Refusal {
             Self::MustMove { duck } => write!(f, "this player's {duck} is visible and must move"),
             Self::MustQuack => f.write_str("this player's called duck is not visible, so they must quack"),
             Self::StaysPut { duck, to } => write!(f, "the {duck} lies on {to} already and must move"),
-            Self::TooFarToCover { duck, to } => write!(f, "the {duck} can only cover a card beside it, and {to} is not"),
-            Self::NotBesideACard { duck, to } => write!(f, "the {duck} can only duck beside another card, and {to} is not"),
+            Self::TooFarToCover { duck, to } => {
+                write!(f, "the {duck} can only cover a card beside it, and {to} is not")
+            }
+            Self::NotBesideACard { duck, to } => {
+                write!(f, "the {duck} can only duck beside another card, and {to} is not")
+            }
         }
     }
 }

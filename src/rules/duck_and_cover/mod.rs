@@ -32,14 +32,14 @@ mod setup;
 mod view;
 
 pub use action::{Action, Choice, Event, Events, Phase, Reason, Refusal};
-pub use card::{Call, Card, Duck, DuckSet, DUCKS};
+pub use card::{Call, Card, DUCKS, Duck, DuckSet};
 pub use cell::Cell;
 pub use deal::{Deal, Dealer};
 pub use game::Match;
 pub use grid::{Grid, Targets};
 pub use pond::{Pond, Stack};
 pub use score::{Score, Standing};
-pub use setup::{Cards, Setup, Variant, Variants, MAX_CARDS, MAX_PLAYERS, MIN_PLAYERS};
+pub use setup::{Cards, MAX_CARDS, MAX_PLAYERS, MIN_PLAYERS, Setup, Variant, Variants};
 pub use view::{PondView, View};
 
 #[cfg(test)]

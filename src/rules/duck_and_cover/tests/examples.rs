@@ -248,10 +248,7 @@ fn a_repeat_as_the_first_card_of_the_round_is_discarded() {
     let events = draw(&mut game);
     assert_eq!(
         events.as_slice(),
-        [
-            Event::Drawn { card: Card::Repeat, call: None },
-            Event::Discarded { card: Card::Repeat, count: 1, left: 8 }
-        ]
+        [Event::Drawn { card: Card::Repeat, call: None }, Event::Discarded { card: Card::Repeat, count: 1, left: 8 }]
     );
     assert_eq!(game.phase(), Phase::Draw);
 }
@@ -466,7 +463,10 @@ fn a_view_shows_heights_and_tops_and_nothing_below() {
     reordered.apply(Action::Choose { seat: seat(0), choice }).unwrap();
     let after = reordered.view(seat(1));
     assert!(after.ponds[0].ready && !before.ponds[0].ready);
-    assert_eq!(after.ponds[0].grid, before.ponds[0].grid, "where the other will go is not known before all have chosen");
+    assert_eq!(
+        after.ponds[0].grid, before.ponds[0].grid,
+        "where the other will go is not known before all have chosen"
+    );
 }
 
 #[test]
@@ -479,4 +479,5 @@ fn the_same_seed_deals_the_same_cards_everywhere() {
 }
 
 /// What seed 2026 deals the first player, and the deck. A change here breaks every saved seed.
-const DEALT_BY_2026: (&str, &str) = ("[4, 11, 5, 10, 3, 12, 8, 6, 1, 2, 7, 9]", "4 2 8 7 6 3 max 8 6 10 12 11 10 7 5 4 3 9 9 1 12 1 2 5 11 repeat");
+const DEALT_BY_2026: (&str, &str) =
+    ("[4, 11, 5, 10, 3, 12, 8, 6, 1, 2, 7, 9]", "4 2 8 7 6 3 max 8 6 10 12 11 10 7 5 4 3 9 9 1 12 1 2 5 11 repeat");

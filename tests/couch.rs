@@ -1,0 +1,400 @@
+//! The whole game without a window, driven only by pressed buttons and passing time. Every frame of every match is
+//! compared with the rules run on the side.
+
+mod common;
+
+use bevy::{ecs::message::MessageCursor, prelude::*};
+use common::{Couch, FRAME, Hand, choice};
+use couch_ducks::{
+    Screen,
+    audio::{PlaySound, Sound},
+    input::Intent,
+    rules::{
+        Seat,
+        duck_and_cover::{Choice, Event, Phase},
+    },
+    table::{FORCED_QUACK, Happened, TableStep},
+};
+
+/// Four hands, each of another device.
+fn four_hands(couch: &mut Couch) -> [Hand; 4] {
+    [couch.plug_in(), couch.plug_in(), Hand::Wasd, Hand::Arrows]
+}
+
+#[test]
+fn pads_and_both_keyboard_zones_join_and_bots_fill_the_table() {
+    let mut couch = Couch::new(1);
+    let hands = four_hands(&mut couch);
+    couch.press(hands[0], Intent::Confirm);
+    for hand in &hands[1..] {
+        couch.press(*hand, Intent::Confirm);
+    }
+    assert_eq!(couch.count(), (4, 0));
+    for _ in 0..9 {
+        couch.press(hands[2], Intent::Up);
+    }
+    assert_eq!(couch.count(), (4, 3), "a table has seven seats");
+    couch.press(hands[1], Intent::Down);
+    assert_eq!(couch.count(), (4, 2));
+    couch.press(hands[3], Intent::Cancel);
+    assert_eq!(couch.count(), (3, 2), "who cancels leaves");
+    let mut families: Vec<_> = couch.seating().iter().map(|(_, sitter)| sitter.family.index()).collect();
+    families.sort_unstable();
+    families.dedup();
+    assert_eq!(families.len(), 5, "no two seats are the same duck");
+}
+
+#[test]
+fn one_person_and_a_bot_reach_the_first_card_with_four_presses() {
+    let mut couch = Couch::new(1);
+    for intent in [Intent::Confirm, Intent::Up, Intent::Confirm, Intent::Confirm] {
+        couch.press(Hand::Wasd, intent);
+        couch.frame();
+    }
+    assert_eq!(couch.game().phase(), Phase::Choose);
+}
+
+#[test]
+fn the_captains_hat_goes_to_who_takes_it() {
+    let mut couch = Couch::new(2);
+    let pad = couch.plug_in();
+    couch.press(Hand::Wasd, Intent::Confirm);
+    couch.press(pad, Intent::Confirm);
+    couch.press(pad, Intent::Quack);
+    let seat = couch.seat(pad);
+    assert_eq!(couch.seating().captain(), seat);
+    couch.press_together(&[(Hand::Wasd, Intent::Confirm), (pad, Intent::Confirm)]);
+    couch.frames(2);
+    couch.press(Hand::Wasd, Intent::Confirm);
+    assert_eq!(couch.game().phase(), Phase::Draw, "only the Captain draws");
+    couch.press(pad, Intent::Confirm);
+    assert_eq!(couch.game().phase(), Phase::Choose);
+}
+
+#[test]
+fn two_play_a_match_on_one_keyboard_to_the_podium_and_again() {
+    let mut couch = Couch::new(3);
+    let hands = [Hand::Wasd, Hand::Arrows];
+    couch.sit_down(&hands, 0);
+    couch.play_match(&hands);
+    couch.press(Hand::Arrows, Intent::Confirm);
+    couch.frames(3);
+    assert_eq!((couch.screen(), couch.step()), (Screen::Table, Some(TableStep::Playing)));
+    assert_eq!((couch.game().round(), couch.game().phase()), (1, Phase::Draw), "a rematch begins from the first round");
+    assert!(couch.game().scores().is_empty());
+    couch.play_round(&hands);
+}
+
+#[test]
+fn four_play_a_match_with_pads_and_keys_to_the_podium() {
+    let mut couch = Couch::new(4);
+    let hands = four_hands(&mut couch);
+    couch.sit_down(&hands, 0);
+    couch.play_match(&hands);
+}
+
+#[test]
+fn seven_play_a_match_with_two_pads_two_zones_and_three_bots_to_the_podium() {
+    let mut couch = Couch::new(5);
+    let hands = four_hands(&mut couch);
+    couch.sit_down(&hands, 3);
+    assert_eq!(couch.game().setup().players(), 7);
+    couch.play_match(&hands);
+}
+
+#[test]
+fn a_pad_moves_only_its_own_cursor() {
+    let mut couch = Couch::new(6);
+    let hands = [couch.plug_in(), couch.plug_in(), couch.plug_in(), couch.plug_in()];
+    couch.sit_down(&hands, 0);
+    couch.press(hands[0], Intent::Confirm);
+    let seats: Vec<Seat> = couch.game().seats().collect();
+    for (index, hand) in hands.iter().enumerate() {
+        let before: Vec<_> = seats.iter().map(|seat| couch.cursor(*seat)).collect();
+        couch.press(*hand, Intent::Right);
+        for (other, seat) in seats.iter().enumerate() {
+            let moved = couch.cursor(*seat) != before[other];
+            assert_eq!(moved, other == index, "pad {index}, cursor {other}");
+        }
+    }
+}
+
+#[test]
+fn two_players_commit_on_the_same_frame() {
+    let mut couch = Couch::new(7);
+    let hands = [couch.plug_in(), Hand::Arrows];
+    couch.sit_down(&hands, 0);
+    while couch.game().phase() == Phase::Draw {
+        couch.press(hands[0], Intent::Confirm);
+    }
+    for hand in hands {
+        let seat = couch.seat(hand).unwrap();
+        let target = couch.game().targets(seat).unwrap().first();
+        couch.point(hand, target);
+    }
+    couch.press_together(&[(hands[0], Intent::Confirm), (hands[1], Intent::Confirm)]);
+    assert_eq!(couch.game().phase(), Phase::Draw, "both moves are done and the next card is drawn");
+    assert_eq!(couch.game().pile().len(), 1);
+}
+
+#[test]
+fn a_duck_is_taken_back_until_the_last_has_committed() {
+    let mut couch = Couch::new(8);
+    let hands = [Hand::Wasd, Hand::Arrows];
+    couch.sit_down(&hands, 0);
+    couch.press(Hand::Wasd, Intent::Confirm);
+    let seat = couch.seat(Hand::Wasd).unwrap();
+    couch.answer(Hand::Wasd);
+    assert!(matches!(choice(&couch, seat), Some(Choice::Move(_))));
+    couch.press(Hand::Arrows, Intent::Cancel);
+    assert!(choice(&couch, seat).is_some(), "nobody takes back for somebody else");
+    couch.press(Hand::Wasd, Intent::Cancel);
+    assert_eq!(choice(&couch, seat), None);
+    couch.answer(Hand::Wasd);
+    couch.answer(Hand::Arrows);
+    let after = couch.game().clone();
+    couch.press(Hand::Wasd, Intent::Cancel);
+    assert_eq!(*couch.game(), after, "after the last there is nothing to take back");
+}
+
+#[test]
+fn a_cell_that_is_not_allowed_is_refused_and_nothing_is_lost() {
+    let mut couch = Couch::new(8);
+    couch.sit_down(&[Hand::Wasd, Hand::Arrows], 0);
+    couch.press(Hand::Wasd, Intent::Confirm);
+    let before = couch.game().clone();
+    couch.press(Hand::Wasd, Intent::Confirm);
+    assert_eq!(*couch.game(), before, "a duck that is put down where it lies has not moved");
+    couch.answer(Hand::Wasd);
+    let seat = couch.seat(Hand::Wasd).unwrap();
+    assert!(choice(&couch, seat).is_some());
+}
+
+/// Plays until a card is drawn that some of these hands must quack to and some must not; who quacks and who moves.
+fn draw_until_somebody_must_quack(couch: &mut Couch, hands: &[Hand]) -> Seat {
+    for _ in 0..200 {
+        assert_ne!(couch.game().phase(), Phase::Deal, "the round ended before anybody had to quack");
+        couch.press(hands[0], Intent::Confirm);
+        if couch.game().phase() == Phase::Choose {
+            let must = couch.game().seats().find(|seat| couch.game().mover(*seat).is_none());
+            if let Some(seat) = must {
+                return seat;
+            }
+            for hand in hands {
+                couch.answer(*hand);
+            }
+        }
+    }
+    panic!("nobody ever has to quack");
+}
+
+#[test]
+fn who_must_quack_and_does_nothing_quacks_after_a_while() {
+    let mut couch = Couch::new(9);
+    let hands = [Hand::Wasd, Hand::Arrows];
+    couch.sit_down(&hands, 0);
+    let seat = draw_until_somebody_must_quack(&mut couch, &hands);
+    couch.seconds(FORCED_QUACK - 0.3);
+    assert_eq!(choice(&couch, seat), None, "there is time to say it oneself");
+    let mover = couch.game().seats().find(|seat| couch.game().mover(*seat).is_some());
+    couch.seconds(0.6);
+    match mover {
+        Some(mover) => {
+            assert_eq!(choice(&couch, seat), Some(Choice::Quack));
+            assert_eq!(choice(&couch, mover), None, "who can move is given all the time there is");
+        }
+        None => assert_eq!(couch.game().phase(), Phase::Draw),
+    }
+}
+
+#[test]
+fn any_button_says_the_quack() {
+    for intent in [Intent::Quack, Intent::Confirm, Intent::Left, Intent::Cancel] {
+        let mut couch = Couch::new(9);
+        let hands = [Hand::Wasd, Hand::Arrows];
+        couch.sit_down(&hands, 0);
+        let seat = draw_until_somebody_must_quack(&mut couch, &hands);
+        let mut heard = MessageCursor::<Happened>::default();
+        heard.clear(couch.app.world().resource::<Messages<Happened>>());
+        couch.press(hands[seat.index()], intent);
+        let messages = couch.app.world().resource::<Messages<Happened>>();
+        assert!(heard.read(messages).any(|happened| happened.0 == Event::Quacked { seat }), "{intent:?}");
+    }
+}
+
+#[test]
+fn when_all_quack_the_card_goes_to_the_next_discard_slot_and_the_captain_counts() {
+    let mut couch = Couch::new(10);
+    let hands = [Hand::Wasd, Hand::Arrows];
+    couch.sit_down(&hands, 0);
+    let mut happened = MessageCursor::<Happened>::default();
+    for _ in 0..300 {
+        let before = couch.game().discards().len();
+        couch.turn(&hands);
+        let messages = couch.app.world().resource::<Messages<Happened>>();
+        let counted = happened.read(messages).find_map(|Happened(event)| match event {
+            Event::Discarded { count, left, .. } => Some((*count, *left)),
+            _ => None,
+        });
+        if let Some((count, left)) = counted {
+            assert_eq!(count, before + 1);
+            assert_eq!(count + left, 9);
+            assert_eq!(couch.game().discards().len(), count);
+            return;
+        }
+        assert_ne!(couch.game().phase(), Phase::Deal, "the round ended before everybody quacked");
+    }
+    panic!("nobody ever quacks together");
+}
+
+#[test]
+fn an_empty_deck_is_shuffled_again_and_the_match_goes_on() {
+    let mut couch = Couch::new(11);
+    let hands = [Hand::Wasd, Hand::Arrows];
+    couch.sit_down(&hands, 0);
+    let mut happened = MessageCursor::<Happened>::default();
+    for _ in 0..200 {
+        // Always ducking, never covering: nobody gets a single stack and nothing is discarded.
+        couch.press(Hand::Wasd, Intent::Confirm);
+        for hand in hands {
+            let seat = couch.seat(hand).unwrap();
+            let grid = *couch.game().pond(seat).unwrap().grid();
+            if let Some(targets) = couch.game().targets(seat) {
+                let gap = targets.iter().find(|cell| grid.on(*cell).is_none()).unwrap();
+                couch.point(hand, gap);
+                couch.press(hand, Intent::Confirm);
+            }
+        }
+        let messages = couch.app.world().resource::<Messages<Happened>>();
+        if happened.read(messages).any(|happened| happened.0 == Event::Shuffled) {
+            assert_eq!(couch.game().phase(), Phase::Draw);
+            assert!(couch.game().deck_left() > 20);
+            couch.turn(&hands);
+            return;
+        }
+    }
+    panic!("the deck is never empty");
+}
+
+#[test]
+fn a_pause_stops_the_clock_and_every_seat_and_anybody_goes_on() {
+    let mut couch = Couch::new(9);
+    let pad = couch.plug_in();
+    let hands = [Hand::Wasd, pad];
+    couch.sit_down(&hands, 0);
+    let seat = draw_until_somebody_must_quack(&mut couch, &hands);
+    couch.press(pad, Intent::Pause);
+    couch.frames(2);
+    let before = couch.game().clone();
+    couch.seconds(FORCED_QUACK * 2.0);
+    couch.press(Hand::Wasd, Intent::Left);
+    assert_eq!(*couch.game(), before, "nothing happens while the game is paused");
+    couch.press(Hand::Wasd, Intent::Confirm);
+    couch.frames(2);
+    couch.seconds(FORCED_QUACK + 0.2);
+    let quacked = choice(&couch, seat) == Some(Choice::Quack) || couch.game().phase() == Phase::Draw;
+    assert!(quacked, "after the pause the clock runs on");
+}
+
+#[test]
+fn from_a_pause_one_gets_back_to_the_lobby_and_to_the_title() {
+    let mut couch = Couch::new(12);
+    couch.sit_down(&[Hand::Wasd], 1);
+    couch.press(Hand::Wasd, Intent::Pause);
+    couch.frames(2);
+    couch.press(Hand::Wasd, Intent::Down);
+    couch.press(Hand::Wasd, Intent::Confirm);
+    couch.frames(2);
+    assert_eq!(couch.screen(), Screen::Lobby);
+    assert_eq!(couch.count(), (1, 1), "everybody keeps their seat");
+    couch.press(Hand::Wasd, Intent::Pause);
+    couch.frames(2);
+    couch.press(Hand::Wasd, Intent::Down);
+    couch.press(Hand::Wasd, Intent::Confirm);
+    couch.frames(2);
+    assert_eq!(couch.screen(), Screen::Title);
+}
+
+#[test]
+fn quit_ends_the_game() {
+    let mut couch = Couch::new(12);
+    couch.press(Hand::Wasd, Intent::Down);
+    couch.press(Hand::Wasd, Intent::Confirm);
+    assert_eq!(couch.app.should_exit(), Some(AppExit::Success));
+}
+
+#[test]
+fn a_held_step_goes_on_after_a_moment_and_then_quickly() {
+    let mut couch = Couch::new(13);
+    couch.sit_down(&[Hand::Wasd, Hand::Arrows], 0);
+    couch.press(Hand::Wasd, Intent::Confirm);
+    let seat = couch.seat(Hand::Wasd).unwrap();
+    couch.point(Hand::Wasd, couch_ducks::rules::duck_and_cover::Cell::new(-1, -1));
+    couch.hold(&[(Hand::Wasd, Intent::Right)]);
+    couch.frame();
+    assert_eq!(couch.cursor(seat).x, 0, "a press is one step");
+    couch.frames((260 / FRAME.as_millis()) as usize);
+    assert_eq!(couch.cursor(seat).x, 0);
+    couch.frames((40 / FRAME.as_millis()) as usize);
+    assert_eq!(couch.cursor(seat).x, 1);
+    couch.frames((100 / FRAME.as_millis()) as usize + 1);
+    assert_eq!(couch.cursor(seat).x, 2);
+    couch.release(&[(Hand::Wasd, Intent::Right)]);
+    couch.seconds(1.0);
+    assert_eq!(couch.cursor(seat).x, 2);
+}
+
+#[test]
+fn a_tap_shorter_than_a_frame_is_a_step() {
+    let mut couch = Couch::new(13);
+    couch.sit_down(&[Hand::Wasd, Hand::Arrows], 0);
+    couch.press(Hand::Wasd, Intent::Confirm);
+    let seat = couch.seat(Hand::Wasd).unwrap();
+    let before = couch.cursor(seat);
+    let intent = if before.x > 1 { Intent::Left } else { Intent::Right };
+    couch.hold(&[(Hand::Wasd, intent)]);
+    couch.release(&[(Hand::Wasd, intent)]);
+    couch.frames(3);
+    assert_eq!(couch.cursor(seat).x.abs_diff(before.x), 1);
+}
+
+#[test]
+fn quacks_for_fun_sound_at_most_five_times_a_second() {
+    let mut couch = Couch::new(14);
+    couch.sit_down(&[Hand::Wasd, Hand::Arrows], 0);
+    let mut heard = MessageCursor::<PlaySound>::default();
+    heard.clear(couch.app.world().resource::<Messages<PlaySound>>());
+    let mut quacks = 0;
+    for _ in 0..25 {
+        couch.press(Hand::Arrows, Intent::Quack);
+        let messages = couch.app.world().resource::<Messages<PlaySound>>();
+        quacks += heard.read(messages).filter(|play| matches!(play.sound, Sound::Quack(_))).count();
+    }
+    assert!((4..=5).contains(&quacks), "{quacks} quacks in a second");
+}
+
+#[test]
+fn a_table_at_rest_rebuilds_nothing() {
+    let mut couch = Couch::new(15);
+    let hands = four_hands(&mut couch);
+    couch.sit_down(&hands, 0);
+    couch.press(hands[0], Intent::Confirm);
+    couch.seconds(1.5);
+    let texts = |couch: &mut Couch| {
+        let mut query = couch.app.world_mut().query::<Ref<Text>>();
+        query.iter(couch.app.world()).map(|text| text.last_changed()).collect::<Vec<_>>()
+    };
+    let entities = |couch: &mut Couch| {
+        let mut query = couch.app.world_mut().query::<Entity>();
+        query.iter(couch.app.world()).collect::<Vec<_>>()
+    };
+    let layout = |couch: &mut Couch| {
+        let mut query = couch.app.world_mut().query::<Ref<Node>>();
+        query.iter(couch.app.world()).map(|node| node.last_changed()).collect::<Vec<_>>()
+    };
+    let before = (texts(&mut couch), entities(&mut couch), layout(&mut couch));
+    couch.frames(100);
+    assert!(texts(&mut couch) == before.0, "no text is written again");
+    assert!(entities(&mut couch) == before.1, "nothing is spawned or despawned");
+    assert!(layout(&mut couch) == before.2, "nothing is laid out again");
+}
