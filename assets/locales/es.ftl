@@ -1,51 +1,51 @@
-# Couch Ducks in English. One message a line of the game; tests fail on one that is missing or unused.
+# Couch Ducks in Spanish. One message a line of the game; tests fail on one that is missing or unused.
 
 # The command line
 help =
-    Couch Ducks: a party game for one screen, two to seven ducks.
+    Couch Ducks: un juego de fiesta en una sola pantalla, de dos a siete patos.
 
-    couch-ducks                  open the window and play
-    couch-ducks simulate         let bots play matches without a window
-    couch-ducks referee          play one match over standard input and output, a JSON object a line
+    couch-ducks                  abre la ventana para jugar
+    couch-ducks simulate         hace que los bots jueguen partidas sin ventana
+    couch-ducks referee          juega una partida por la entrada y la salida estándar, un objeto JSON por línea
 
-    Options
-      --lang en|fr|nl|es         the language; else that of the system
-      --seed N                   where all chance comes from; the same seed, the same cards
+    Opciones
+      --lang en|fr|nl|es         el idioma; si no, el del sistema
+      --seed N                   de donde sale todo el azar; misma semilla, mismas cartas
       --variants a,b             competition, constraints, pressure, surprises
       --help, --version
 
-    Options of simulate
-      --players 2…7              how many sit at the table (4)
-      --games N                  how many matches (1000)
-      --bots a,b,…               who sits there, in turn: random, greedy (greedy)
-      --json                     one JSON object instead of a table
-no-display = There is no display to open a window on; `couch-ducks simulate` plays without one.
-assets-missing = Couch Ducks cannot find its pictures and sounds; the folder "assets" belongs beside the program.
-bad-arguments = { $what }; see `couch-ducks --help`.
-bad-value = { $option } takes { $takes }, not "{ $word }".
-takes-lang = en, fr, nl or es
-takes-players = a number from 2 to 7
-takes-bots = bots such as random,greedy
-takes-variants = variants out of competition,constraints,pressure,surprises
-takes-number = a whole number
-only-simulate = --players, --games, --bots and --json belong to `couch-ducks simulate`.
-too-many-bots = There are { $bots } bots for { $players } seats.
-simulate-seat = seat
+    Opciones de simulate
+      --players 2…7              cuántos se sientan a la mesa (4)
+      --games N                  cuántas partidas (1000)
+      --bots a,b,…               quién se sienta, por turno: random, greedy (greedy)
+      --json                     un objeto JSON en vez de una tabla
+no-display = No hay pantalla donde abrir una ventana; `couch-ducks simulate` juega sin ella.
+assets-missing = Couch Ducks no encuentra sus imágenes y sonidos; la carpeta «assets» va junto al programa.
+bad-arguments = { $what }; mira `couch-ducks --help`.
+bad-value = { $option } espera { $takes }, no «{ $word }».
+takes-lang = en, fr, nl o es
+takes-players = un número del 2 al 7
+takes-bots = bots como random,greedy
+takes-variants = variantes de entre competition,constraints,pressure,surprises
+takes-number = un número entero
+only-simulate = --players, --games, --bots y --json van con `couch-ducks simulate`.
+too-many-bots = Hay { $bots } bots para { $players } sitios.
+simulate-seat = sitio
 simulate-bot = bot
-simulate-wins = wins
-simulate-share = share
-simulate-score = mean score a round
+simulate-wins = victorias
+simulate-share = parte
+simulate-score = puntuación media por ronda
 simulate-summary =
-    { $draws } draws a round; { $single } % of the rounds ended with a single stack, { $full } % with a full discard area.
+    { $draws } cartas por ronda; el { $single } % de las rondas acabó con una sola pila, el { $full } % con la zona de descarte llena.
     { $games ->
-        [one] { $games } match
-       *[other] { $games } matches
-    } in { $seconds } s, { $rate } matches a second.
+        [one] { $games } partida
+       *[other] { $games } partidas
+    } en { $seconds } s, { $rate } partidas por segundo.
 simulate-cut-off =
     { $count ->
-        [one] { $count } match was cut off
-       *[other] { $count } matches were cut off
-    }: nobody had ended a round after { $draws } draws.
+        [one] { $count } partida se cortó
+       *[other] { $count } partidas se cortaron
+    }: nadie había acabado una ronda después de { $draws } cartas.
 
 # Ducks
 name-pirate = Pip
@@ -53,21 +53,21 @@ name-knight = Waddle
 name-astronaut = Nova
 name-diver = Coral
 name-chef = Biscuit
-name-wizard = Merlin
+name-wizard = Merlín
 name-rockstar = Axel
 
 # Devices and their buttons
 device-wasd = WASD
-device-arrows = Arrows
-device-pad = Pad
+device-arrows = Flechas
+device-pad = Mando
 device-bot = Bot
-key-space = Space
+key-space = Espacio
 key-q = Q
 key-e = E
 key-escape = Esc
-key-enter = Enter
-key-backspace = Backspace
-key-shift = Shift
+key-enter = Intro
+key-backspace = Retroceso
+key-shift = Mayús
 pad-south = A
 pad-east = B
 pad-west = X
@@ -75,85 +75,85 @@ pad-start = Start
 pad-stick = Stick
 
 # Title
-title-tagline = Two to seven ducks, one bath, everybody at once
-title-play = Play
-title-quit = Quit
-title-hint = Gamepads and keyboard both work. Press Space, Enter or A.
+title-tagline = De dos a siete patos, una bañera y todos a la vez
+title-play = Jugar
+title-quit = Salir
+title-hint = Se juega con mando o con teclado. Pulsa Espacio, Intro o A.
 
 # Lobby
-lobby-title = Who is playing?
-lobby-variants = With { $list }
-lobby-empty = Free seat
-lobby-ready = Ready!
-lobby-press-ready = when you are ready
-lobby-joins = joins
-lobby-steer = left, right: your duck · up, down: more or fewer bots
-lobby-hat = takes the Captain’s hat
-lobby-leave = leaves
-lobby-nobody = Press a button to join
-lobby-one-more = One more duck, please: join, or press up for a bot
+lobby-title = ¿Quién juega?
+lobby-variants = Con { $list }
+lobby-empty = Sitio libre
+lobby-ready = ¡Listo!
+lobby-press-ready = cuando tu pato esté listo
+lobby-joins = para jugar
+lobby-steer = izquierda, derecha: tu pato · arriba, abajo: más o menos bots
+lobby-hat = para la gorra del capitán
+lobby-leave = para salir
+lobby-nobody = Pulsa un botón para jugar
+lobby-one-more = Un pato más, por favor: únete, o pulsa arriba para un bot
 lobby-waiting =
     { $count ->
-        [one] Waiting for { $count } duck to be ready
-       *[other] Waiting for { $count } ducks to be ready
+        [one] { $count } pato aún no está listo
+       *[other] { $count } patos aún no están listos
     }{ $free ->
         [0] { "" }
-        [one] , { $free } seat is free
-       *[other] , { $free } seats are free
+        [one] , { $free } sitio está libre
+       *[other] , { $free } sitios están libres
     }
-variant-competition = Competition
-variant-constraints = Constraints
-variant-pressure = Pressure
-variant-surprises = Surprises
+variant-competition = Competición
+variant-constraints = Restricciones
+variant-pressure = Presión
+variant-surprises = Sorpresas
 
 # The mat
 card-max = Max
-card-repeat = Repeat
+card-repeat = Repite
 mat-left =
     { $count ->
-        [one] { $count } card
-       *[other] { $count } cards
+        [one] { $count } carta
+       *[other] { $count } cartas
     }
-mat-pile = pile
+mat-pile = pila
 mat-discards =
-    { $count } discarded, { $left ->
-        [one] { $left } more ends the round
-       *[other] { $left } more end the round
-    }
-call-number = Move it: cover or duck!
-call-max = Everybody moves their highest duck!
-call-again = Once more the { $number }!
-call-draw = { $name }, press { $button } to draw
-call-bot-draws = { $name } draws …
-call-round-over = Round over!
+    { $count ->
+        [one] { $count } descartada
+       *[other] { $count } descartadas
+    }, { $left } más y acaba la ronda
+call-number = ¡Muévelo: cubre o esquiva!
+call-max = ¡Todos mueven su número más alto!
+call-again = ¡Otra vez el { $number }!
+call-draw = { $name }, pulsa { $button } para robar
+call-bot-draws = { $name } roba…
+call-round-over = ¡Fin de la ronda!
 
 # Ponds
-plate-choosing = choosing
-plate-ready = ready
-plate-quack = QUACK!
-plate-must-quack = quack!
-refuse-stays = It must move
-refuse-far = Too far
-refuse-alone = No neighbour
+plate-choosing = elige
+plate-ready = listo
+plate-quack = ¡CUAC!
+plate-must-quack = ¡cuac!
+refuse-stays = Debe moverse
+refuse-far = Muy lejos
+refuse-alone = Sin vecino
 
 # After a round
-sheet-title = Round { $round } of { $rounds }
-sheet-single = A single stack counts below zero!
-sheet-single-double = A single stack, and it counts double!
-sheet-go-on = goes on
+sheet-title = Ronda { $round } de { $rounds }
+sheet-single = ¡Una sola pila cuenta en negativo!
+sheet-single-double = ¡Una sola pila, y cuenta doble!
+sheet-go-on = para seguir
 podium-title =
     { $count ->
-        [one] { $names } wins!
-       *[other] { $names } share the win!
+        [one] ¡Gana { $names }!
+       *[other] ¡{ $names } comparten la victoria!
     }
-podium-and = and
-podium-rematch = Rematch
-podium-lobby = Other ducks
-podium-title-screen = Title
+podium-and = y
+podium-rematch = Revancha
+podium-lobby = Otros patos
+podium-title-screen = Inicio
 
 # Pause
-pause-title = Pause
-pause-resume = Go on
-pause-lobby = Back to the lobby
-pause-title-screen = Back to the title
-pause-quit = Quit
+pause-title = Pausa
+pause-resume = Seguir
+pause-lobby = Volver a la sala
+pause-title-screen = Volver al inicio
+pause-quit = Salir

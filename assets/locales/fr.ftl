@@ -1,51 +1,51 @@
-# Couch Ducks in English. One message a line of the game; tests fail on one that is missing or unused.
+# Couch Ducks in French. One message a line of the game; tests fail on one that is missing or unused.
 
 # The command line
 help =
-    Couch Ducks: a party game for one screen, two to seven ducks.
+    Couch Ducks : un jeu d’ambiance sur un seul écran, de deux à sept canards.
 
-    couch-ducks                  open the window and play
-    couch-ducks simulate         let bots play matches without a window
-    couch-ducks referee          play one match over standard input and output, a JSON object a line
+    couch-ducks                  ouvre la fenêtre pour jouer
+    couch-ducks simulate         fait jouer des bots entre eux, sans fenêtre
+    couch-ducks referee          joue une partie par l’entrée et la sortie standard, un objet JSON par ligne
 
     Options
-      --lang en|fr|nl|es         the language; else that of the system
-      --seed N                   where all chance comes from; the same seed, the same cards
+      --lang en|fr|nl|es         la langue ; sinon, celle du système
+      --seed N                   d’où vient tout le hasard ; même graine, mêmes cartes
       --variants a,b             competition, constraints, pressure, surprises
       --help, --version
 
-    Options of simulate
-      --players 2…7              how many sit at the table (4)
-      --games N                  how many matches (1000)
-      --bots a,b,…               who sits there, in turn: random, greedy (greedy)
-      --json                     one JSON object instead of a table
-no-display = There is no display to open a window on; `couch-ducks simulate` plays without one.
-assets-missing = Couch Ducks cannot find its pictures and sounds; the folder "assets" belongs beside the program.
-bad-arguments = { $what }; see `couch-ducks --help`.
-bad-value = { $option } takes { $takes }, not "{ $word }".
-takes-lang = en, fr, nl or es
-takes-players = a number from 2 to 7
-takes-bots = bots such as random,greedy
-takes-variants = variants out of competition,constraints,pressure,surprises
-takes-number = a whole number
-only-simulate = --players, --games, --bots and --json belong to `couch-ducks simulate`.
-too-many-bots = There are { $bots } bots for { $players } seats.
-simulate-seat = seat
+    Options de simulate
+      --players 2…7              combien de joueurs à table (4)
+      --games N                  combien de parties (1000)
+      --bots a,b,…               qui joue, place après place : random, greedy (greedy)
+      --json                     un objet JSON au lieu d’un tableau
+no-display = Il n’y a pas d’écran où ouvrir une fenêtre ; `couch-ducks simulate` joue sans fenêtre.
+assets-missing = Couch Ducks ne trouve pas ses images et ses sons ; le dossier « assets » doit être à côté du programme.
+bad-arguments = { $what } ; voir `couch-ducks --help`.
+bad-value = { $option } attend { $takes }, pas « { $word } ».
+takes-lang = en, fr, nl ou es
+takes-players = un nombre de 2 à 7
+takes-bots = des bots comme random,greedy
+takes-variants = des variantes parmi competition,constraints,pressure,surprises
+takes-number = un nombre entier
+only-simulate = --players, --games, --bots et --json vont avec `couch-ducks simulate`.
+too-many-bots = Il y a { $bots } bots pour { $players } places.
+simulate-seat = place
 simulate-bot = bot
-simulate-wins = wins
-simulate-share = share
-simulate-score = mean score a round
+simulate-wins = victoires
+simulate-share = part
+simulate-score = score moyen par manche
 simulate-summary =
-    { $draws } draws a round; { $single } % of the rounds ended with a single stack, { $full } % with a full discard area.
+    { $draws } pioches par manche ; { $single } % des manches ont fini par une seule pile, { $full } % par une zone de défausse pleine.
     { $games ->
-        [one] { $games } match
-       *[other] { $games } matches
-    } in { $seconds } s, { $rate } matches a second.
+        [one] { $games } partie
+       *[other] { $games } parties
+    } en { $seconds } s, { $rate } parties par seconde.
 simulate-cut-off =
     { $count ->
-        [one] { $count } match was cut off
-       *[other] { $count } matches were cut off
-    }: nobody had ended a round after { $draws } draws.
+        [one] { $count } partie a été interrompue
+       *[other] { $count } parties ont été interrompues
+    } : personne n’avait fini de manche après { $draws } pioches.
 
 # Ducks
 name-pirate = Pip
@@ -56,18 +56,18 @@ name-chef = Biscuit
 name-wizard = Merlin
 name-rockstar = Axel
 
-# Devices and their buttons
-device-wasd = WASD
-device-arrows = Arrows
-device-pad = Pad
+# Devices and their buttons; keys are bound by their place, so these are the caps of an AZERTY keyboard
+device-wasd = ZQSD
+device-arrows = Flèches
+device-pad = Manette
 device-bot = Bot
-key-space = Space
-key-q = Q
+key-space = Espace
+key-q = A
 key-e = E
-key-escape = Esc
-key-enter = Enter
-key-backspace = Backspace
-key-shift = Shift
+key-escape = Échap
+key-enter = Entrée
+key-backspace = Retour
+key-shift = Maj
 pad-south = A
 pad-east = B
 pad-west = X
@@ -75,85 +75,85 @@ pad-start = Start
 pad-stick = Stick
 
 # Title
-title-tagline = Two to seven ducks, one bath, everybody at once
-title-play = Play
-title-quit = Quit
-title-hint = Gamepads and keyboard both work. Press Space, Enter or A.
+title-tagline = Deux à sept canards, une baignoire, tout le monde en même temps
+title-play = Jouer
+title-quit = Quitter
+title-hint = On joue à la manette ou au clavier. Appuie sur Espace, Entrée ou le bouton A.
 
 # Lobby
-lobby-title = Who is playing?
-lobby-variants = With { $list }
-lobby-empty = Free seat
-lobby-ready = Ready!
-lobby-press-ready = when you are ready
-lobby-joins = joins
-lobby-steer = left, right: your duck · up, down: more or fewer bots
-lobby-hat = takes the Captain’s hat
-lobby-leave = leaves
-lobby-nobody = Press a button to join
-lobby-one-more = One more duck, please: join, or press up for a bot
+lobby-title = Qui joue ?
+lobby-variants = Avec { $list }
+lobby-empty = Place libre
+lobby-ready = Prêt !
+lobby-press-ready = quand ton canard est prêt
+lobby-joins = pour jouer
+lobby-steer = gauche, droite : ton canard · haut, bas : plus ou moins de bots
+lobby-hat = pour la casquette du Captain
+lobby-leave = pour partir
+lobby-nobody = Appuie sur un bouton pour jouer
+lobby-one-more = Encore un canard, s’il te plaît : viens jouer, ou appuie sur haut pour un bot
 lobby-waiting =
     { $count ->
-        [one] Waiting for { $count } duck to be ready
-       *[other] Waiting for { $count } ducks to be ready
+        [one] { $count } canard n’est pas encore prêt
+       *[other] { $count } canards ne sont pas encore prêts
     }{ $free ->
         [0] { "" }
-        [one] , { $free } seat is free
-       *[other] , { $free } seats are free
+        [one] , { $free } place est libre
+       *[other] , { $free } places sont libres
     }
-variant-competition = Competition
-variant-constraints = Constraints
-variant-pressure = Pressure
+variant-competition = Compétition
+variant-constraints = Contraintes
+variant-pressure = Pression
 variant-surprises = Surprises
 
 # The mat
 card-max = Max
-card-repeat = Repeat
+card-repeat = Bis
 mat-left =
     { $count ->
-        [one] { $count } card
-       *[other] { $count } cards
+        [one] { $count } carte
+       *[other] { $count } cartes
     }
 mat-pile = pile
 mat-discards =
-    { $count } discarded, { $left ->
-        [one] { $left } more ends the round
-       *[other] { $left } more end the round
-    }
-call-number = Move it: cover or duck!
-call-max = Everybody moves their highest duck!
-call-again = Once more the { $number }!
-call-draw = { $name }, press { $button } to draw
-call-bot-draws = { $name } draws …
-call-round-over = Round over!
+    { $count ->
+        [one] { $count } défaussée
+       *[other] { $count } défaussées
+    }, encore { $left } et la manche finit
+call-number = Bouge-le : couvre ou plonge !
+call-max = Tout le monde bouge son plus grand numéro !
+call-again = Encore le { $number } !
+call-draw = { $name }, appuie sur { $button } pour piocher
+call-bot-draws = { $name } pioche…
+call-round-over = Manche finie !
 
 # Ponds
-plate-choosing = choosing
-plate-ready = ready
-plate-quack = QUACK!
-plate-must-quack = quack!
-refuse-stays = It must move
-refuse-far = Too far
-refuse-alone = No neighbour
+plate-choosing = choisit
+plate-ready = prêt
+plate-quack = COIN !
+plate-must-quack = coin !
+refuse-stays = Il doit bouger
+refuse-far = Trop loin
+refuse-alone = Pas de voisin
 
 # After a round
-sheet-title = Round { $round } of { $rounds }
-sheet-single = A single stack counts below zero!
-sheet-single-double = A single stack, and it counts double!
-sheet-go-on = goes on
+sheet-title = Manche { $round } sur { $rounds }
+sheet-single = Une seule pile compte en négatif !
+sheet-single-double = Une seule pile, et elle compte double !
+sheet-go-on = pour continuer
 podium-title =
     { $count ->
-        [one] { $names } wins!
-       *[other] { $names } share the win!
+        [one] { $names } gagne !
+       *[other] { $names } gagnent ensemble !
     }
-podium-and = and
-podium-rematch = Rematch
-podium-lobby = Other ducks
-podium-title-screen = Title
+podium-and = et
+podium-rematch = Revanche
+podium-lobby = Autres canards
+podium-title-screen = Accueil
 
 # Pause
 pause-title = Pause
-pause-resume = Go on
-pause-lobby = Back to the lobby
-pause-title-screen = Back to the title
-pause-quit = Quit
+pause-resume = Continuer
+pause-lobby = Retour au salon
+pause-title-screen = Retour à l’accueil
+pause-quit = Quitter

@@ -1,51 +1,51 @@
-# Couch Ducks in English. One message a line of the game; tests fail on one that is missing or unused.
+# Couch Ducks in Dutch. One message a line of the game; tests fail on one that is missing or unused.
 
 # The command line
 help =
-    Couch Ducks: a party game for one screen, two to seven ducks.
+    Couch Ducks: een partyspel op één scherm, voor twee tot zeven eendjes.
 
-    couch-ducks                  open the window and play
-    couch-ducks simulate         let bots play matches without a window
-    couch-ducks referee          play one match over standard input and output, a JSON object a line
+    couch-ducks                  opent het venster om te spelen
+    couch-ducks simulate         laat bots potjes spelen zonder venster
+    couch-ducks referee          speelt één potje via standaardinvoer en -uitvoer, één JSON-object per regel
 
-    Options
-      --lang en|fr|nl|es         the language; else that of the system
-      --seed N                   where all chance comes from; the same seed, the same cards
+    Opties
+      --lang en|fr|nl|es         de taal; anders die van het systeem
+      --seed N                   waar al het toeval vandaan komt; zelfde seed, zelfde kaarten
       --variants a,b             competition, constraints, pressure, surprises
       --help, --version
 
-    Options of simulate
-      --players 2…7              how many sit at the table (4)
-      --games N                  how many matches (1000)
-      --bots a,b,…               who sits there, in turn: random, greedy (greedy)
-      --json                     one JSON object instead of a table
-no-display = There is no display to open a window on; `couch-ducks simulate` plays without one.
-assets-missing = Couch Ducks cannot find its pictures and sounds; the folder "assets" belongs beside the program.
-bad-arguments = { $what }; see `couch-ducks --help`.
-bad-value = { $option } takes { $takes }, not "{ $word }".
-takes-lang = en, fr, nl or es
-takes-players = a number from 2 to 7
-takes-bots = bots such as random,greedy
-takes-variants = variants out of competition,constraints,pressure,surprises
-takes-number = a whole number
-only-simulate = --players, --games, --bots and --json belong to `couch-ducks simulate`.
-too-many-bots = There are { $bots } bots for { $players } seats.
-simulate-seat = seat
+    Opties van simulate
+      --players 2…7              hoeveel spelers er aan tafel zitten (4)
+      --games N                  hoeveel potjes (1000)
+      --bots a,b,…               wie er zit, om de beurt: random, greedy (greedy)
+      --json                     één JSON-object in plaats van een tabel
+no-display = Er is geen scherm om een venster op te openen; `couch-ducks simulate` speelt zonder.
+assets-missing = Couch Ducks kan zijn plaatjes en geluiden niet vinden; de map "assets" hoort naast het programma.
+bad-arguments = { $what }; zie `couch-ducks --help`.
+bad-value = { $option } verwacht { $takes }, niet "{ $word }".
+takes-lang = en, fr, nl of es
+takes-players = een getal van 2 tot en met 7
+takes-bots = bots zoals random,greedy
+takes-variants = varianten uit competition,constraints,pressure,surprises
+takes-number = een geheel getal
+only-simulate = --players, --games, --bots en --json horen bij `couch-ducks simulate`.
+too-many-bots = Er zijn { $bots } bots voor { $players } plaatsen.
+simulate-seat = plaats
 simulate-bot = bot
-simulate-wins = wins
-simulate-share = share
-simulate-score = mean score a round
+simulate-wins = gewonnen
+simulate-share = aandeel
+simulate-score = gemiddelde score per ronde
 simulate-summary =
-    { $draws } draws a round; { $single } % of the rounds ended with a single stack, { $full } % with a full discard area.
+    { $draws } kaarten per ronde; { $single }% van de rondes eindigde met één stapel, { $full }% met een vol afleggebied.
     { $games ->
-        [one] { $games } match
-       *[other] { $games } matches
-    } in { $seconds } s, { $rate } matches a second.
+        [one] { $games } potje
+       *[other] { $games } potjes
+    } in { $seconds } s, { $rate } potjes per seconde.
 simulate-cut-off =
     { $count ->
-        [one] { $count } match was cut off
-       *[other] { $count } matches were cut off
-    }: nobody had ended a round after { $draws } draws.
+        [one] { $count } potje is afgebroken
+       *[other] { $count } potjes zijn afgebroken
+    }: na { $draws } kaarten had nog niemand een ronde beëindigd.
 
 # Ducks
 name-pirate = Pip
@@ -58,10 +58,10 @@ name-rockstar = Axel
 
 # Devices and their buttons
 device-wasd = WASD
-device-arrows = Arrows
-device-pad = Pad
+device-arrows = Pijltjes
+device-pad = Gamepad
 device-bot = Bot
-key-space = Space
+key-space = Spatie
 key-q = Q
 key-e = E
 key-escape = Esc
@@ -75,85 +75,81 @@ pad-start = Start
 pad-stick = Stick
 
 # Title
-title-tagline = Two to seven ducks, one bath, everybody at once
-title-play = Play
-title-quit = Quit
-title-hint = Gamepads and keyboard both work. Press Space, Enter or A.
+title-tagline = Twee tot zeven eendjes, één bad, allemaal tegelijk
+title-play = Spelen
+title-quit = Stoppen
+title-hint = Speel met een gamepad of het toetsenbord. Druk op Spatie, Enter of A.
 
 # Lobby
-lobby-title = Who is playing?
-lobby-variants = With { $list }
-lobby-empty = Free seat
-lobby-ready = Ready!
-lobby-press-ready = when you are ready
-lobby-joins = joins
-lobby-steer = left, right: your duck · up, down: more or fewer bots
-lobby-hat = takes the Captain’s hat
-lobby-leave = leaves
-lobby-nobody = Press a button to join
-lobby-one-more = One more duck, please: join, or press up for a bot
+lobby-title = Wie doet er mee?
+lobby-variants = Met { $list }
+lobby-empty = Vrije plek
+lobby-ready = Klaar!
+lobby-press-ready = als je klaar bent
+lobby-joins = meedoen
+lobby-steer = links, rechts: je eendje · omhoog, omlaag: meer of minder bots
+lobby-hat = kapiteinspet pakken
+lobby-leave = weggaan
+lobby-nobody = Druk op een knop om mee te doen
+lobby-one-more = Nog één eendje, alsjeblieft: doe mee, of druk omhoog voor een bot
 lobby-waiting =
     { $count ->
-        [one] Waiting for { $count } duck to be ready
-       *[other] Waiting for { $count } ducks to be ready
+        [one] { $count } eendje is nog niet klaar
+       *[other] { $count } eendjes zijn nog niet klaar
     }{ $free ->
         [0] { "" }
-        [one] , { $free } seat is free
-       *[other] , { $free } seats are free
+        [one] , { $free } plek is vrij
+       *[other] , { $free } plekken zijn vrij
     }
-variant-competition = Competition
-variant-constraints = Constraints
-variant-pressure = Pressure
-variant-surprises = Surprises
+variant-competition = Competitie
+variant-constraints = Beperkingen
+variant-pressure = Druk
+variant-surprises = Verrassingen
 
 # The mat
 card-max = Max
-card-repeat = Repeat
+card-repeat = Herhaal
 mat-left =
     { $count ->
-        [one] { $count } card
-       *[other] { $count } cards
+        [one] { $count } kaart
+       *[other] { $count } kaarten
     }
-mat-pile = pile
-mat-discards =
-    { $count } discarded, { $left ->
-        [one] { $left } more ends the round
-       *[other] { $left } more end the round
-    }
-call-number = Move it: cover or duck!
-call-max = Everybody moves their highest duck!
-call-again = Once more the { $number }!
-call-draw = { $name }, press { $button } to draw
-call-bot-draws = { $name } draws …
-call-round-over = Round over!
+mat-pile = stapel
+mat-discards = { $count } afgelegd, nog { $left } en de ronde is uit
+call-number = Verplaats hem: bedek of duik!
+call-max = Verplaats allemaal je hoogste eendje!
+call-again = Nog een keer de { $number }!
+call-draw = { $name }, trek een kaart met { $button }
+call-bot-draws = { $name } trekt een kaart…
+call-round-over = De ronde is uit!
 
 # Ponds
-plate-choosing = choosing
-plate-ready = ready
-plate-quack = QUACK!
-plate-must-quack = quack!
-refuse-stays = It must move
-refuse-far = Too far
-refuse-alone = No neighbour
+plate-choosing = kiest
+plate-ready = klaar
+plate-quack = KWAK!
+plate-must-quack = kwak!
+refuse-stays = Hij moet weg
+refuse-far = Te ver
+refuse-alone = Geen buur
 
 # After a round
-sheet-title = Round { $round } of { $rounds }
-sheet-single = A single stack counts below zero!
-sheet-single-double = A single stack, and it counts double!
-sheet-go-on = goes on
+sheet-title = Ronde { $round } van { $rounds }
+sheet-single = Maar één stapel, dat zijn minpunten!
+sheet-single-double = Maar één stapel, en die telt dubbel!
+sheet-go-on = verder
 podium-title =
     { $count ->
-        [one] { $names } wins!
-       *[other] { $names } share the win!
+        [one] { $names } wint!
+       *[other] { $names } winnen samen!
     }
-podium-and = and
-podium-rematch = Rematch
-podium-lobby = Other ducks
-podium-title-screen = Title
+podium-and = en
+podium-rematch = Nog een potje
+podium-lobby = Andere eendjes
+podium-title-screen = Startscherm
 
 # Pause
-pause-title = Pause
-pause-resume = Go on
-pause-lobby = Back to the lobby
-pause-title-screen = Back to the title
-pause-quit = Quit
+pause-title = Pauze
+pause-resume = Verder
+pause-lobby = Terug naar de lobby
+pause-title-screen = Terug naar het startscherm
+pause-quit = Stoppen

@@ -168,7 +168,7 @@ fn point(
                 let index = usize::from(duck.number()) - 1;
                 if sprite.texture_atlas.as_ref().is_none_or(|atlas| atlas.index != index) {
                     *sprite = art.tile(chair.family, duck);
-                    sprite.color = Color::srgba(1.0, 1.0, 1.0, 0.86);
+                    sprite.color = Color::srgba(1.0, 1.0, 1.0, 0.94);
                 }
             }
             show(away && is_person, glide(6.0, size * 0.08), &mut to, &mut transform, &mut visibility);

@@ -18,8 +18,8 @@ pub(super) struct Layout {
     pub(super) upright: bool,
 }
 
-const EDGE: Vec2 = Vec2::new(56.0, 36.0);
-const GAP: f32 = 22.0;
+const EDGE: Vec2 = Vec2::new(44.0, 36.0);
+const GAP: f32 = 16.0;
 
 impl Layout {
     /// The layout for so many seats.
@@ -82,7 +82,7 @@ impl Layout {
 
     /// The water of a pond that cards may lie on.
     pub(super) fn water(pond: Rect) -> Rect {
-        Rect::new(pond.min.x + 26.0, pond.min.y + PLATE + 4.0, pond.max.x - 26.0, pond.max.y - 24.0)
+        Rect::new(pond.min.x + 22.0, pond.min.y + PLATE + 4.0, pond.max.x - 22.0, pond.max.y - 22.0)
     }
 }
 

@@ -20,9 +20,19 @@ use crate::{
     },
 };
 
-/// The part of a plate that says what its player is doing.
+/// The part of a plate that says what its player is doing, or what they hold while there is nothing to do.
 #[derive(Component)]
-struct Doing(Seat);
+struct Doing {
+    seat: Seat,
+    holds: String,
+}
+
+/// The speech bubble of a seat that quacks.
+#[derive(Component)]
+struct Bubble(Seat);
+
+/// The size of a speech bubble.
+const BUBBLE: Vec2 = Vec2::new(204.0, 119.0);
 
 /// The part of a plate that says the total.
 #[derive(Component)]
@@ -55,6 +65,7 @@ fn build(
                     .get(chair.seat)
                     .map_or_else(Default::default, |sitter| (sitter.name(&words), sitter.holds(&words, &devices)));
                 plate(boards, &art, &fonts, chair, Layout::plate(*pond), captain, name, holds);
+                bubble(boards, &art, &fonts, &words, chair.seat, *pond);
             }
         });
     });
@@ -100,22 +111,12 @@ fn plate(
                 }
             });
             who.spawn(label(fonts, name, SMALL + 2.0, palette::INK));
-            if !holds.is_empty() {
-                let pill = Node {
-                    padding: UiRect::axes(px(10), px(0)),
-                    border_radius: BorderRadius::all(px(16)),
-                    ..default()
-                };
-                let ground = BackgroundColor(palette::PAPER.with_alpha(0.55));
-                who.spawn((pill, ground, children![label(fonts, holds, 26.0, palette::INK)]));
-            }
         });
         plate.spawn(row(16.0)).with_children(|state| {
             state.spawn((
-                Doing(chair.seat),
+                Doing { seat: chair.seat, holds },
                 Node { padding: UiRect::axes(px(14), px(0)), border_radius: BorderRadius::all(px(18)), ..default() },
                 BackgroundColor(palette::PAPER),
-                Visibility::Hidden,
                 children![shout(fonts, "", SMALL, palette::INK)],
             ));
             state.spawn((Total(chair.seat), shout(fonts, "", MEDIUM, palette::INK)));
@@ -149,36 +150,60 @@ fn tub(commands: &mut Commands, art: &Art, pond: Rect) {
     }
 }
 
+/// A speech bubble over the lower rim of the tub, where ducks seldom are.
+fn bubble(boards: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, words: &Words, seat: Seat, pond: Rect) {
+    let corner = pond.max - BUBBLE - Vec2::new(10.0, 4.0);
+    let node = Node {
+        justify_content: JustifyContent::Center,
+        padding: px(22).top(),
+        ..stage::at(Rect::from_corners(corner, corner + BUBBLE))
+    };
+    boards.spawn((
+        Bubble(seat),
+        node,
+        ImageNode::new(art.bubble.clone()),
+        UiTransform::default(),
+        Visibility::Hidden,
+        Pickable::IGNORE,
+        children![shout(fonts, words.say("plate-quack"), MEDIUM, palette::QUACK)],
+    ));
+}
+
 /// Says on every plate what its player is doing and how they stand.
 fn tell(
     mut commands: Commands,
     table: Res<Table>,
     words: Res<Words>,
-    mut doing: Query<(Entity, &Doing, &mut Visibility, &Children)>,
+    doing: Query<(Entity, &Doing, &Children)>,
+    mut bubbles: Query<(Entity, &Bubble, &mut Visibility)>,
     mut totals: Query<(&Total, &mut Text)>,
     mut texts: Query<(&mut Text, &mut TextColor), Without<Total>>,
 ) {
-    for (entity, Doing(seat), mut visibility, children) in &mut doing {
-        let state = match (table.game.phase(), table.game.choice(*seat), table.game.mover(*seat)) {
-            (Phase::Choose, Some(Choice::Move(_)), _) => Some((words.say("plate-ready"), palette::READY)),
-            (Phase::Choose, Some(Choice::Quack), _) => Some((words.say("plate-quack"), palette::QUACK)),
-            (Phase::Choose, None, None) => Some((words.say("plate-must-quack"), palette::QUACK)),
-            (Phase::Choose, None, Some(_)) => Some((words.say("plate-choosing"), palette::INK)),
-            _ => None,
+    for (entity, Doing { seat, holds }, children) in &doing {
+        let (sentence, colour) = match (table.game.phase(), table.game.choice(*seat), table.game.mover(*seat)) {
+            (Phase::Choose, Some(_), _) => (words.say("plate-ready"), palette::READY),
+            (Phase::Choose, None, None) => (words.say("plate-must-quack"), palette::QUACK),
+            (Phase::Choose, None, Some(_)) => (words.say("plate-choosing"), palette::INK),
+            _ => (holds.clone(), palette::INK),
         };
-        visibility.set_if_neq(if state.is_some() { Visibility::Inherited } else { Visibility::Hidden });
-        let Some((sentence, colour)) = state else { continue };
         for child in children {
             if let Ok((mut text, mut text_colour)) = texts.get_mut(*child)
                 && text.0 != sentence
             {
                 text.0.clone_from(&sentence);
                 text_colour.set_if_neq(TextColor(colour));
-                commands.entity(entity).insert(Pop(0.5));
+                commands.entity(entity).insert(Pop(0.4));
             }
         }
     }
     for (Total(seat), mut text) in &mut totals {
         rewrite(&mut text, signed(table.game.total(*seat)));
+    }
+    for (entity, Bubble(seat), mut visibility) in &mut bubbles {
+        let quacks = table.game.choice(*seat) == Some(Choice::Quack);
+        let visible = if quacks { Visibility::Inherited } else { Visibility::Hidden };
+        if visibility.set_if_neq(visible) && quacks {
+            commands.entity(entity).insert(Pop(0.8));
+        }
     }
 }

@@ -6,9 +6,14 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use bevy::prelude::Entity;
 use fluent_syntax::{ast, parser};
 
 use super::*;
+use crate::{
+    input::{Device, Intent, Zone},
+    theme::family::Family,
+};
 
 /// Each message of a language with the variables it uses.
 fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
@@ -96,15 +101,30 @@ fn nothing_asks_for_a_message_that_is_not_there() {
     let english = messages(Lang::En);
     let code = code();
     let mut asked = 0;
-    for call in ["say(\"", "say_with(\"", "say_with(\n            \"", "key(\""] {
+    for call in ["say(", "say_with("] {
         for (place, _) in code.match_indices(call) {
-            let rest = &code[place + call.len()..];
+            let Some(rest) = code[place + call.len()..].trim_start().strip_prefix('"') else { continue };
             let key = &rest[..rest.find('"').unwrap()];
             assert!(english.contains_key(key), "{key} is asked for, but en.ftl has no such message");
             asked += 1;
         }
     }
     assert!(asked > 20, "this test no longer sees how messages are asked for");
+}
+
+#[test]
+fn every_duck_and_every_button_has_a_name() {
+    let english = messages(Lang::En);
+    for family in Family::ALL {
+        assert!(english.contains_key(family.name_key()));
+    }
+    let pad = Device::Pad(Entity::PLACEHOLDER);
+    for device in Zone::ALL.map(Device::Keys).into_iter().chain([pad]) {
+        assert!(english.contains_key(device.name_key()));
+        for intent in [Intent::Up, Intent::Confirm, Intent::Cancel, Intent::Quack, Intent::Pause] {
+            assert!(english.contains_key(device.button_key(intent)));
+        }
+    }
 }
 
 #[test]

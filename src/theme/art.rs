@@ -80,6 +80,9 @@ pub struct Art {
     /// The Captain's hat.
     #[asset(path = "baked/hat.png")]
     pub hat: Handle<Image>,
+    /// A speech bubble.
+    #[asset(path = "baked/bubble.png")]
+    pub bubble: Handle<Image>,
     /// The name of the game.
     #[asset(path = "baked/logo.png")]
     pub logo: Handle<Image>,
