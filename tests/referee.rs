@@ -144,7 +144,7 @@ fn compare(game: &Match, reply: &Value) {
 
 #[test]
 fn random_matches_of_every_size_and_variant_agree_with_the_rules() {
-    for seed in 0..48 {
+    for seed in 0..240 {
         drive(seed);
     }
 }

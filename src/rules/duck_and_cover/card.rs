@@ -93,6 +93,17 @@ impl DuckSet {
         Self(self.0 & !(1 << duck.index()))
     }
 
+    /// The set of these bits, the lowest for the 1.
+    pub(super) const fn from_bits(bits: u16) -> Self {
+        Self(bits & Self::ALL.0)
+    }
+
+    /// The ducks that are in both sets.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
     /// How many ducks are in the set.
     #[must_use]
     pub const fn len(self) -> usize {

@@ -3,16 +3,19 @@
 use super::{Cell, DUCKS, Duck, DuckSet};
 
 /// The visible ducks of one player and the cells they lie on.
+///
+/// Columns and rows are lists of their own, so that one cell is compared with all twelve ducks at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Grid {
-    /// Where each duck lies; the origin for ducks that are covered, so that equal grids compare equal.
-    at: [Cell; DUCKS],
+    /// Where each duck lies; 0 for ducks that are covered, so that equal grids compare equal.
+    xs: [i32; DUCKS],
+    ys: [i32; DUCKS],
     visible: DuckSet,
 }
 
 impl Grid {
     /// An empty grid.
-    pub(super) const EMPTY: Self = Self { at: [Cell::new(0, 0); DUCKS], visible: DuckSet::EMPTY };
+    pub(super) const EMPTY: Self = Self { xs: [0; DUCKS], ys: [0; DUCKS], visible: DuckSet::EMPTY };
 
     /// The ducks that lie on top.
     #[must_use]
@@ -23,33 +26,34 @@ impl Grid {
     /// Where this duck lies, if it is visible.
     #[must_use]
     pub const fn at(&self, duck: Duck) -> Option<Cell> {
-        if self.visible.contains(duck) { Some(self.at[duck.index()]) } else { None }
+        if self.visible.contains(duck) { Some(self.cell(duck)) } else { None }
     }
 
     /// The duck that lies on this cell.
     #[must_use]
     #[inline]
     pub fn on(&self, cell: Cell) -> Option<Duck> {
-        self.visible.into_iter().find(|duck| self.at[duck.index()] == cell)
+        self.filter(|x, y| (x == cell.x) & (y == cell.y)).highest()
     }
 
     /// The visible ducks with their cells, lowest number first.
     pub fn iter(&self) -> impl Iterator<Item = (Duck, Cell)> + '_ {
-        self.visible.into_iter().map(|duck| (duck, self.at[duck.index()]))
+        self.visible.into_iter().map(|duck| (duck, self.cell(duck)))
     }
 
     /// The cells in use as `(least, greatest)` corner.
     #[must_use]
     #[inline]
     pub fn bounds(&self) -> (Cell, Cell) {
-        let mut cells = self.visible.into_iter().map(|duck| self.at[duck.index()]);
-        let first = cells.next().unwrap_or_default();
-        cells.fold((first, first), |(least, greatest), cell| {
-            (
-                Cell::new(least.x.min(cell.x), least.y.min(cell.y)),
-                Cell::new(greatest.x.max(cell.x), greatest.y.max(cell.y)),
-            )
-        })
+        let mut ducks = self.visible.into_iter();
+        let first = ducks.next().map_or_else(Cell::default, |duck| self.cell(duck));
+        let (mut least, mut greatest) = (first, first);
+        for duck in ducks {
+            let Cell { x, y } = self.cell(duck);
+            least = Cell::new(least.x.min(x), least.y.min(y));
+            greatest = Cell::new(greatest.x.max(x), greatest.y.max(y));
+        }
+        (least, greatest)
     }
 
     /// Whether this duck may move to that cell: onto a neighbour, or into a gap beside another card.
@@ -57,15 +61,10 @@ impl Grid {
     #[inline]
     pub fn allows(&self, duck: Duck, to: Cell) -> bool {
         let Some(from) = self.at(duck) else { return false };
-        let mut gap_beside_another = false;
-        for other in self.visible.without(duck) {
-            let cell = self.at[other.index()];
-            if cell == to {
-                return from.touches(to);
-            }
-            gap_beside_another |= cell.touches(to);
+        match self.on(to) {
+            Some(_) => from.touches(to),
+            None => !self.beside(to).without(duck).is_empty(),
         }
-        gap_beside_another && to != from
     }
 
     /// Every cell this duck may move to; nothing if it is not visible or if it is the only one left.
@@ -77,7 +76,7 @@ impl Grid {
         if others.is_empty() {
             return None;
         }
-        Some(self.near_targets(others, from).unwrap_or_else(|| self.far_targets(duck, others)))
+        Some(self.near_targets(others, from).unwrap_or_else(|| self.far_targets(others, from)))
     }
 
     /// The usual case: the grid with one ring around it fits on a board of 128 bits.
@@ -87,27 +86,35 @@ impl Grid {
         let origin = Cell::new(least.x.checked_sub(1)?, least.y.checked_sub(1)?);
         let width = greatest.x.checked_add(2)?.checked_sub(origin.x)?;
         let height = greatest.y.checked_add(2)?.checked_sub(origin.y)?;
-        if width.checked_mul(height)? > 128 {
-            return None;
-        }
-        let bit = |cell: Cell| 1u128 << ((cell.y - origin.y) * width + (cell.x - origin.x));
-        let beside = |bits: u128| bits << 1 | bits >> 1 | bits << width | bits >> width;
-        let taken = others.into_iter().fold(0, |bits, other| bits | bit(self.at[other.index()]));
-        let mover = bit(from);
-        let gaps = beside(taken) & !taken & !mover;
-        let covers = beside(mover) & taken;
-        Some(Targets(Board::Near { origin, width, bits: gaps | covers }))
+        let place = |cell: Cell| (cell.y - origin.y) * width + (cell.x - origin.x);
+        let places = others.into_iter().map(|other| place(self.cell(other)));
+        let bits = match width.checked_mul(height)? {
+            ..=64 => {
+                let taken = places.fold(0u64, |bits, place| bits | 1 << place);
+                let mover = 1u64 << place(from);
+                let beside = |bits: u64| bits << 1 | bits >> 1 | bits << width | bits >> width;
+                u128::from((beside(taken) & !taken & !mover) | (beside(mover) & taken))
+            }
+            ..=128 => {
+                let taken = places.fold(0u128, |bits, place| bits | 1 << place);
+                let mover = 1u128 << place(from);
+                let beside = |bits: u128| bits << 1 | bits >> 1 | bits << width | bits >> width;
+                (beside(taken) & !taken & !mover) | (beside(mover) & taken)
+            }
+            _ => return None,
+        };
+        Some(Targets(Board::Near { origin, width, bits }))
     }
 
     /// Islands far apart: the same rule, cell by cell.
     #[cold]
-    fn far_targets(&self, duck: Duck, others: DuckSet) -> Targets {
-        let mut cells: Vec<Cell> = others
-            .into_iter()
-            .map(|other| self.at[other.index()])
-            .flat_map(|cell| cell.neighbours().chain([cell]))
-            .filter(|cell| self.allows(duck, *cell))
-            .collect();
+    fn far_targets(&self, others: DuckSet, from: Cell) -> Targets {
+        let mut cells = Vec::with_capacity(4 * DUCKS);
+        for other in others {
+            let cell = self.cell(other);
+            cells.extend(cell.neighbours().filter(|gap| *gap != from && self.on(*gap).is_none()));
+            cells.extend(from.touches(cell).then_some(cell));
+        }
         cells.sort_unstable();
         cells.dedup();
         Targets(Board::Far(cells))
@@ -117,14 +124,38 @@ impl Grid {
     #[inline]
     pub(super) fn put(&mut self, duck: Duck, cell: Cell) {
         self.visible = self.visible.with(duck);
-        self.at[duck.index()] = cell;
+        self.xs[duck.index()] = cell.x;
+        self.ys[duck.index()] = cell.y;
     }
 
     /// Hides a duck that was covered.
     #[inline]
     pub(super) fn hide(&mut self, duck: Duck) {
+        self.put(duck, Cell::default());
         self.visible = self.visible.without(duck);
-        self.at[duck.index()] = Cell::default();
+    }
+
+    const fn cell(&self, duck: Duck) -> Cell {
+        Cell::new(self.xs[duck.index()], self.ys[duck.index()])
+    }
+
+    /// The visible ducks that share a side with this cell.
+    #[inline]
+    fn beside(&self, cell: Cell) -> DuckSet {
+        self.filter(|x, y| {
+            let (dx, dy) = (x.abs_diff(cell.x), y.abs_diff(cell.y));
+            ((dx == 0) & (dy == 1)) | ((dx == 1) & (dy == 0))
+        })
+    }
+
+    /// The visible ducks whose column and row pass a test, without a branch for each.
+    #[inline]
+    fn filter(&self, test: impl Fn(i32, i32) -> bool) -> DuckSet {
+        let mut found = 0;
+        for index in 0..DUCKS {
+            found |= u16::from(test(self.xs[index], self.ys[index])) << index;
+        }
+        self.visible.and(DuckSet::from_bits(found))
     }
 }
 

@@ -5,7 +5,7 @@
 //! use couch_ducks::rules::duck_and_cover::{Action, Choice, Dealer, Match, Phase, Setup};
 //!
 //! let mut game = Match::new(Setup::new(2)?);
-//! let mut dealer = Dealer::new(7);
+//! let mut dealer = Dealer::new(2026);
 //! game.apply(Action::Deal(dealer.deal(game.setup())))?;
 //! game.apply(Action::Draw)?;
 //! assert_eq!(game.phase(), Phase::Choose);
