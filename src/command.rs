@@ -117,9 +117,9 @@ fn listen(arguments: impl IntoIterator<Item = OsString>) -> Result<Said, String>
             Long("seed") => said.seed = Some(value(&mut parser, &words, "--seed", |word| word.parse().ok())?),
             Long("players") => said.players = Some(value(&mut parser, &words, "--players", players)?),
             Long("games") => said.games = Some(value(&mut parser, &words, "--games", |word| word.parse().ok())?),
-            Long("bots") => said.bots = Some(value(&mut parser, &words, "--bots", |word| list(word))?),
+            Long("bots") => said.bots = Some(value(&mut parser, &words, "--bots", list)?),
             Long("variants") => {
-                let variants: Vec<Variant> = value(&mut parser, &words, "--variants", |word| list(word))?;
+                let variants: Vec<Variant> = value(&mut parser, &words, "--variants", list)?;
                 said.variants = variants.into_iter().collect();
             }
             Value(word) if said.command.is_none() && (word == "referee" || word == "simulate") => {

@@ -108,7 +108,6 @@ pub fn play(options: Options) {
 }
 
 /// The whole game without window, graphics card or sound, for tests and benchmarks. Call `update` for each frame.
-#[must_use]
 pub fn headless(options: Options) -> App {
     let mut app = empty_headless();
     build(&mut app, options);
@@ -118,7 +117,6 @@ pub fn headless(options: Options) -> App {
 }
 
 /// The engine of [`headless`] with nothing in it.
-#[must_use]
 pub fn empty_headless() -> App {
     let no_graphics = WgpuSettings { backends: None, ..default() };
     let plugins = DefaultPlugins

@@ -1,5 +1,7 @@
 //! The command line: what it prints, and one sentence for what it cannot do.
 
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
+
 use std::process::{Command, Output};
 
 use serde_json::Value;

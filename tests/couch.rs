@@ -1,6 +1,8 @@
 //! The whole game without a window, driven only by pressed buttons and passing time. Every frame of every match is
 //! compared with the rules run on the side.
 
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
+
 mod common;
 
 use bevy::{ecs::message::MessageCursor, prelude::*};

@@ -1,5 +1,7 @@
 //! The referee holds: the recorded conversations word for word, random matches against the rules, junk without end.
 
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
+
 use std::{
     io::{BufReader, Write},
     process::{Command, Stdio},

@@ -8,7 +8,7 @@ use crate::{
     GameSystems, Screen,
     audio::{PlaySound, Sound},
     input::{Intent, Intents},
-    rules::duck_and_cover::{Action, Cell, Choice, Event, Grid, Phase},
+    rules::duck_and_cover::{Action, Cell, Choice, Event, Grid, Phase, Pond},
     seats::Player,
     table::layout::pan,
 };
@@ -69,7 +69,7 @@ fn answer(
                 did.write(Did(Action::TakeBack { seat }));
             }
             (step, Some(_)) if choosing => {
-                let grid = table.game.pond(seat).map(|pond| pond.grid());
+                let grid = table.game.pond(seat).map(Pond::grid);
                 let target = step.step().zip(grid).and_then(|(step, grid)| next_cell(grid, cursor.0, step));
                 if let Some(target) = target {
                     cursor.0 = target;

@@ -127,7 +127,7 @@ fn arrange(
             }
         }
         let under = (pond.stack(tile.duck).count() - 1).min(MOST_UNDER);
-        if children.map_or(0, |children| children.len()) != under {
+        if children.map_or(0, RelationshipTarget::len) != under {
             show_thickness(&mut commands, entity, &art, under);
         }
     }

@@ -1,6 +1,7 @@
 //! A game without a window that tests play by pressing buttons and letting time pass.
 
 #![allow(dead_code, reason = "each test file uses a part of it")]
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 use std::time::Duration;
 

@@ -95,7 +95,7 @@ impl Grid {
                 let beside = |bits: u64| bits << 1 | bits >> 1 | bits << width | bits >> width;
                 u128::from((beside(taken) & !taken & !mover) | (beside(mover) & taken))
             }
-            ..=128 => {
+            65..=128 => {
                 let taken = places.fold(0u128, |bits, place| bits | 1 << place);
                 let mover = 1u128 << place(from);
                 let beside = |bits: u128| bits << 1 | bits >> 1 | bits << width | bits >> width;

@@ -1,0 +1,28 @@
+# What the other scripts share: a target directory that outlives the clone, and the system packages a build needs.
+# Sourced, not run. Works on Debian, Ubuntu and their kin; elsewhere it only says what is missing.
+
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$HOME/.cache/couch-ducks/target}"
+
+say() { printf '\033[1m==> %s\033[0m\n' "$*"; }
+
+# packages PACKAGE…: installs those that are missing.
+packages() {
+  local missing=()
+  if ! command -v dpkg-query >/dev/null; then
+    say "This is not Debian or Ubuntu: please see to it that the equivalents of these are installed: $*"
+    return
+  fi
+  for package in "$@"; do
+    dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null | grep -q '^installed$' || missing+=("$package")
+  done
+  [ ${#missing[@]} -eq 0 ] && return
+  say "Installing ${missing[*]}"
+  local root=()
+  [ "$(id -u)" -eq 0 ] || root=(sudo)
+  "${root[@]}" apt-get update -qq
+  "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+}
+
+command -v cargo >/dev/null || { say "Rust is missing: install it with rustup, then run this again."; exit 1; }
+packages gcc pkg-config libasound2-dev libudev-dev libwayland-dev libxkbcommon-dev

@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# Everything that must hold before a change lands: format, lints, tests, documentation, baked assets.
+set -euo pipefail
+. "$(dirname "$0")/setup.sh"
+for part in fmt clippy; do
+  cargo "$part" --version >/dev/null 2>&1 || rustup component add "$( [ $part = fmt ] && echo rustfmt || echo clippy )"
+done
+say "Format"
+cargo fmt --all --check
+say "Lints"
+cargo clippy --workspace --all-targets --quiet -- -D warnings
+say "Tests"
+cargo test --workspace --quiet
+say "Documentation"
+RUSTDOCFLAGS="-D warnings" cargo doc --no-deps --quiet
+say "Baked pictures and sounds match their sources"
+cargo run --quiet --package xtask -- bake --check
+say "All is well"
