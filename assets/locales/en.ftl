@@ -117,6 +117,7 @@ mat-left =
 mat-pile = pile
 mat-discards =
     { $count } discarded, { $left ->
+        [0] the round is over
         [one] { $left } more ends the round
        *[other] { $left } more end the round
     }
@@ -138,6 +139,10 @@ refuse-alone = No neighbour
 
 # After a round
 sheet-title = Round { $round } of { $rounds }
+sheet-by-single = A single stack ends the round
+sheet-by-discards = The discard area is full
+sheet-points = round
+sheet-total = total
 sheet-single = A single stack counts below zero!
 sheet-single-double = A single stack, and it counts double!
 sheet-go-on = goes on

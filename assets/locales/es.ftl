@@ -119,7 +119,10 @@ mat-discards =
     { $count ->
         [one] { $count } descartada
        *[other] { $count } descartadas
-    }, { $left } más y acaba la ronda
+    }, { $left ->
+        [0] se acaba la ronda
+       *[other] { $left } más y acaba la ronda
+    }
 call-number = ¡Muévelo: cubre o esquiva!
 call-max = ¡Todos mueven su número más alto!
 call-again = ¡Otra vez el { $number }!
@@ -138,6 +141,10 @@ refuse-alone = Sin vecino
 
 # After a round
 sheet-title = Ronda { $round } de { $rounds }
+sheet-by-single = Una sola pila: se acaba la ronda
+sheet-by-discards = La zona de descarte está llena
+sheet-points = ronda
+sheet-total = total
 sheet-single = ¡Una sola pila cuenta en negativo!
 sheet-single-double = ¡Una sola pila, y cuenta doble!
 sheet-go-on = para seguir

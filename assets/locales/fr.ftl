@@ -119,7 +119,10 @@ mat-discards =
     { $count ->
         [one] { $count } défaussée
        *[other] { $count } défaussées
-    }, encore { $left } et la manche finit
+    }, { $left ->
+        [0] la manche est finie
+       *[other] encore { $left } et la manche finit
+    }
 call-number = Bouge-le : couvre ou plonge !
 call-max = Tout le monde bouge son plus grand numéro !
 call-again = Encore le { $number } !
@@ -138,6 +141,10 @@ refuse-alone = Pas de voisin
 
 # After a round
 sheet-title = Manche { $round } sur { $rounds }
+sheet-by-single = Une seule pile : la manche est finie
+sheet-by-discards = La zone de défausse est pleine
+sheet-points = manche
+sheet-total = total
 sheet-single = Une seule pile compte en négatif !
 sheet-single-double = Une seule pile, et elle compte double !
 sheet-go-on = pour continuer

@@ -115,7 +115,11 @@ mat-left =
        *[other] { $count } kaarten
     }
 mat-pile = stapel
-mat-discards = { $count } afgelegd, nog { $left } en de ronde is uit
+mat-discards =
+    { $count } afgelegd, { $left ->
+        [0] de ronde is uit
+       *[other] nog { $left } en de ronde is uit
+    }
 call-number = Verplaats hem: bedek of duik!
 call-max = Verplaats allemaal je hoogste eendje!
 call-again = Nog een keer de { $number }!
@@ -134,6 +138,10 @@ refuse-alone = Geen buur
 
 # After a round
 sheet-title = Ronde { $round } van { $rounds }
+sheet-by-single = Eén enkele stapel: de ronde is uit
+sheet-by-discards = Het afleggebied is vol
+sheet-points = ronde
+sheet-total = totaal
 sheet-single = Maar één stapel, dat zijn minpunten!
 sheet-single-double = Maar één stapel, en die telt dubbel!
 sheet-go-on = verder

@@ -152,8 +152,9 @@ fn navigate(
     }
 }
 
+/// The mouse takes the focus along when it moves; one that only lies there takes nothing.
 fn hover(
-    over: On<Pointer<Over>>,
+    over: On<Pointer<Move>>,
     items: Query<(Entity, &MenuItem)>,
     focused: Query<Entity, With<Focused>>,
     mut commands: Commands,
@@ -161,7 +162,10 @@ fn hover(
     if !top_menu(items.iter()).iter().any(|(item, _)| *item == over.entity) {
         return;
     }
-    for entity in focused.iter().filter(|entity| *entity != over.entity) {
+    if focused.contains(over.entity) {
+        return;
+    }
+    for entity in &focused {
         commands.entity(entity).remove::<Focused>();
     }
     commands.entity(over.entity).insert(Focused);

@@ -93,10 +93,10 @@ fn build(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, chairs: Query
                 call_paper(mat, &fonts, &layout, &sizes);
                 mat.spawn(column(4.0)).with_children(|area| {
                     let slots = Node {
-                        flex_wrap: FlexWrap::Wrap,
+                        flex_wrap: if layout.upright { FlexWrap::Wrap } else { FlexWrap::NoWrap },
                         justify_content: JustifyContent::Center,
                         row_gap: px(10),
-                        max_width: px(if layout.upright { 404.0 } else { 780.0 }),
+                        max_width: px(if layout.upright { 404.0 } else { 820.0 }),
                         ..row(10.0)
                     };
                     area.spawn(slots).with_children(|slots| {
@@ -133,6 +133,7 @@ fn card_place(parent: &mut ChildSpawnerCommands, fonts: &Fonts, place: Place, sa
         Node {
             width: px(height * 0.72),
             height: px(height),
+            flex_shrink: 0.0,
             border: px(4).all(),
             border_radius: BorderRadius::all(px(height * 0.12)),
             align_items: AlignItems::Center,

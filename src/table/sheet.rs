@@ -24,6 +24,10 @@ struct CountUp {
     passed: f32,
 }
 
+/// The width of the column of the round's points.
+const POINTS: f32 = 150.0;
+/// The width of the column of the totals.
+const TOTAL: f32 = 170.0;
 /// How long a number counts, in seconds.
 const COUNTING: f32 = 0.9;
 
@@ -54,6 +58,10 @@ fn open(
         root.spawn(paper(sheet, palette::PAPER, 48.0)).with_children(|sheet| {
             let numbers = [("round", game.round().into()), ("rounds", game.setup().rounds().into())];
             sheet.spawn(shout(&fonts, words.say_with("sheet-title", &numbers), LARGE, palette::INK));
+            let single = round.iter().any(Score::is_single_stack);
+            let reason = words.say(if single { "sheet-by-single" } else { "sheet-by-discards" });
+            sheet.spawn(label(&fonts, reason, SMALL, palette::INK));
+            heads(sheet, &fonts, &words);
             for chair in &chairs {
                 let Some(score) = round.get(chair.seat.index()) else { continue };
                 let name = seating.get(chair.seat).map(|sitter| sitter.name(&words)).unwrap_or_default();
@@ -74,6 +82,17 @@ fn open(
     });
 }
 
+/// What the two numbers of each line are.
+fn heads(sheet: &mut ChildSpawnerCommands, fonts: &Fonts, words: &Words) {
+    let line = Node { width: percent(100), padding: px(22).horizontal(), ..default() };
+    sheet.spawn(Node { justify_content: JustifyContent::FlexEnd, ..line }).with_children(|line| {
+        for (width, key) in [(POINTS, "sheet-points"), (TOTAL, "sheet-total")] {
+            let cell = Node { width: px(width), justify_content: JustifyContent::FlexEnd, ..default() };
+            line.spawn((cell, children![label(fonts, words.say(key), SMALL, palette::INK)]));
+        }
+    });
+}
+
 fn line(
     sheet: &mut ChildSpawnerCommands,
     art: &Art,
@@ -87,7 +106,7 @@ fn line(
 ) {
     let node = Node {
         width: percent(100),
-        height: px(98),
+        height: px(if table.game.setup().players() > 5 { 86.0 } else { 98.0 }),
         padding: px(22).horizontal(),
         border_radius: BorderRadius::all(px(34)),
         justify_content: JustifyContent::SpaceBetween,
@@ -114,12 +133,12 @@ fn line(
             },
         );
         let number = |to: i32, after: f32| CountUp { to, after, passed: 0.0 };
-        line.spawn(Node { width: px(130), justify_content: JustifyContent::FlexEnd, ..row(0.0) }).with_children(
+        line.spawn(Node { width: px(POINTS), justify_content: JustifyContent::FlexEnd, ..row(0.0) }).with_children(
             |cell| {
                 cell.spawn((number(score.points, 0.2), label(fonts, signed(0), MEDIUM, palette::INK)));
             },
         );
-        line.spawn(Node { width: px(160), justify_content: JustifyContent::FlexEnd, ..row(0.0) }).with_children(
+        line.spawn(Node { width: px(TOTAL), justify_content: JustifyContent::FlexEnd, ..row(0.0) }).with_children(
             |cell| {
                 cell.spawn((number(total, 0.9), shout(fonts, signed(0), MEDIUM * 1.4, palette::INK)));
             },
