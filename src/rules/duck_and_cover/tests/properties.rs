@@ -1,6 +1,6 @@
 //! What must hold in every state of every match, tried over random matches of all sizes and variants.
 
-use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
+use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus, seq::SliceRandom};
 
 use super::*;
 
@@ -234,6 +234,64 @@ fn the_notation_of_a_pond_reads_back_as_the_same_pond() {
                 for (duck, cell) in pond.grid().iter() {
                     assert_eq!(read.grid().at(duck), Some(Cell::new(cell.x - least.x, cell.y - least.y)), "{pond}");
                     assert!(read.stack(duck).eq(pond.stack(duck)));
+                }
+            }
+        });
+    }
+}
+
+/// The same match with everything shuffled that lies face down.
+fn with_hidden_cards_shuffled(game: &Match, rng: &mut Xoshiro256PlusPlus) -> Match {
+    let mut saved = serde_json::to_value(game).unwrap();
+    saved["deck"].as_array_mut().unwrap().shuffle(rng);
+    let pile = saved["pile"].as_array_mut().unwrap();
+    if let [below @ .., _top] = pile.as_mut_slice() {
+        below.shuffle(rng);
+    }
+    for pond in saved["ponds"].as_array_mut().unwrap() {
+        let mut stacks: Vec<&mut Vec<serde_json::Value>> =
+            pond.as_array_mut().unwrap().iter_mut().map(|stack| stack["stack"].as_array_mut().unwrap()).collect();
+        let heights: Vec<usize> = stacks.iter().map(|stack| stack.len()).collect();
+        let mut covered: Vec<serde_json::Value> = stacks.iter_mut().flat_map(|stack| stack.split_off(1)).collect();
+        covered.shuffle(rng);
+        for (stack, height) in stacks.iter_mut().zip(heights) {
+            stack.extend(covered.drain(..height - 1));
+        }
+    }
+    serde_json::from_value(saved).unwrap()
+}
+
+#[test]
+fn a_view_holds_nothing_of_what_lies_face_down() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(8);
+    for seed in 0..20 {
+        let mut changed = 0;
+        random_match(seed, |game| {
+            let other = with_hidden_cards_shuffled(game, &mut rng);
+            changed += usize::from(other != *game);
+            for seat in game.seats() {
+                assert_eq!(game.view(seat), other.view(seat));
+            }
+        });
+        assert!(changed > 20, "there was something to hide");
+    }
+}
+
+#[test]
+fn a_view_holds_nothing_of_what_the_others_have_chosen() {
+    for seed in 0..20 {
+        random_match(seed, |game| {
+            let Some(seat) = game.seats().find(|seat| game.choice(*seat).is_none()) else { return };
+            let Some(targets) = game.targets(seat) else { return };
+            let after = |to| {
+                let mut game = game.clone();
+                let _ = game.apply(Action::Choose { seat, choice: Choice::Move(to) });
+                game
+            };
+            let (first, last) = (after(targets.first()), after(targets.iter().last().unwrap()));
+            if first.phase() == Phase::Choose {
+                for other in game.seats() {
+                    assert_eq!(first.view(other), last.view(other));
                 }
             }
         });
