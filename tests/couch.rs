@@ -6,6 +6,8 @@
 mod common;
 
 use bevy::{ecs::message::MessageCursor, prelude::*};
+use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
+
 use common::{Couch, FRAME, Hand, choice};
 use couch_ducks::{
     Screen,
@@ -15,7 +17,7 @@ use couch_ducks::{
         Seat,
         duck_and_cover::{Choice, Event, Phase},
     },
-    table::{FORCED_QUACK, Happened, TableStep},
+    table::{FORCED_QUACK, Happened, MINDED_AFTER, TableStep},
 };
 
 /// Four hands, each of another device.
@@ -102,6 +104,90 @@ fn seven_play_a_match_with_two_pads_two_zones_and_three_bots_to_the_podium() {
     couch.sit_down(&hands, 3);
     assert_eq!(couch.game().setup().players(), 7);
     couch.play_match(&hands);
+}
+
+#[test]
+fn four_play_a_match_on_one_keyboard_to_the_podium() {
+    let mut couch = Couch::new(16);
+    let hands = [Hand::Ijkl, Hand::Numpad, Hand::Wasd, Hand::Arrows];
+    couch.sit_down(&hands, 0);
+    couch.play_match(&hands);
+}
+
+#[test]
+fn a_lost_pad_stops_nobody_and_comes_back_in_the_middle_of_a_call() {
+    let mut couch = Couch::new(17);
+    let pad = couch.plug_in();
+    let hands = [pad, Hand::Wasd];
+    couch.sit_down(&hands, 0);
+    let seat = couch.seat(pad).unwrap();
+    couch.pull_out(pad);
+    couch.seconds(MINDED_AFTER + 1.5);
+    assert_ne!(couch.game().phase(), Phase::Draw, "a bot draws for a Captain who is gone");
+    couch.seconds(2.0);
+    assert!(choice(&couch, seat).is_some(), "and answers the call");
+    couch.answer(Hand::Wasd);
+    couch.plug_back(pad);
+    while couch.game().phase() == Phase::Draw {
+        couch.press(pad, Intent::Confirm);
+    }
+    couch.seconds(5.0);
+    assert_eq!(choice(&couch, seat), None, "who is back answers for themselves");
+    couch.answer(pad);
+    let answered = choice(&couch, seat).is_some() || couch.game().phase() == Phase::Draw;
+    assert!(answered);
+}
+
+#[test]
+fn a_pad_that_is_lost_in_the_lobby_leaves_its_seat() {
+    let mut couch = Couch::new(17);
+    let pad = couch.plug_in();
+    couch.press(Hand::Wasd, Intent::Confirm);
+    couch.press(pad, Intent::Confirm);
+    assert_eq!(couch.count(), (2, 0));
+    couch.pull_out(pad);
+    assert_eq!(couch.count(), (1, 0));
+    couch.plug_back(pad);
+    couch.press(pad, Intent::Confirm);
+    assert_eq!(couch.count(), (2, 0));
+}
+
+#[test]
+fn pulling_plugs_at_random_never_stops_a_match() {
+    for seed in 0..3 {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let mut couch = Couch::new(100 + seed);
+        let pads = [couch.plug_in(), couch.plug_in()];
+        couch.sit_down(&[Hand::Wasd, pads[0], pads[1]], 0);
+        let mut plugged = [true; 2];
+        for _ in 0..20_000 {
+            if couch.step() == Some(TableStep::Podium) {
+                break;
+            }
+            let which = rng.random_range(0..pads.len());
+            if rng.random_bool(0.02) {
+                if plugged[which] {
+                    couch.pull_out(pads[which])
+                } else {
+                    couch.plug_back(pads[which])
+                }
+                plugged[which] = !plugged[which];
+            }
+            let choosing = couch.step() == Some(TableStep::Playing) && couch.game().phase() == Phase::Choose;
+            if choosing {
+                for (hand, here) in [(Hand::Wasd, true), (pads[0], plugged[0]), (pads[1], plugged[1])] {
+                    let seat = couch.seat(hand).unwrap();
+                    if here && couch.game().phase() == Phase::Choose && choice(&couch, seat).is_none() {
+                        couch.answer(hand);
+                    }
+                }
+                couch.seconds(0.1);
+            } else {
+                couch.press(Hand::Wasd, Intent::Confirm);
+            }
+        }
+        assert_eq!(couch.step(), Some(TableStep::Podium));
+    }
 }
 
 #[test]
@@ -289,7 +375,7 @@ fn a_pause_stops_the_clock_and_every_seat_and_anybody_goes_on() {
     couch.frames(2);
     let before = couch.game().clone();
     couch.seconds(FORCED_QUACK * 2.0);
-    couch.press(Hand::Wasd, Intent::Left);
+    couch.press(Hand::Wasd, Intent::Quack);
     assert_eq!(*couch.game(), before, "nothing happens while the game is paused");
     couch.press(Hand::Wasd, Intent::Confirm);
     couch.frames(2);

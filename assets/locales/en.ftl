@@ -59,6 +59,8 @@ name-rockstar = Axel
 # Devices and their buttons
 device-wasd = WASD
 device-arrows = Arrows
+device-ijkl = IJKL
+device-numpad = Numpad
 device-pad = Pad
 device-bot = Bot
 key-space = Space
@@ -68,6 +70,12 @@ key-escape = Esc
 key-enter = Enter
 key-backspace = Backspace
 key-shift = Shift
+key-n = N
+key-u = U
+key-o = O
+key-num-enter = Num Enter
+key-num-minus = Num −
+key-num-plus = Num +
 pad-south = A
 pad-east = B
 pad-west = X
@@ -130,6 +138,7 @@ call-round-over = Round over!
 
 # Ponds
 plate-choosing = choosing
+plate-away = away
 plate-ready = ready
 plate-quack = QUACK!
 plate-must-quack = quack!

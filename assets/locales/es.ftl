@@ -59,6 +59,8 @@ name-rockstar = Axel
 # Devices and their buttons
 device-wasd = WASD
 device-arrows = Flechas
+device-ijkl = IJKL
+device-numpad = Numérico
 device-pad = Mando
 device-bot = Bot
 key-space = Espacio
@@ -68,6 +70,12 @@ key-escape = Esc
 key-enter = Intro
 key-backspace = Retroceso
 key-shift = Mayús
+key-n = N
+key-u = U
+key-o = O
+key-num-enter = Intro num.
+key-num-minus = Num −
+key-num-plus = Num +
 pad-south = A
 pad-east = B
 pad-west = X
@@ -132,6 +140,7 @@ call-round-over = ¡Fin de la ronda!
 
 # Ponds
 plate-choosing = elige
+plate-away = ausente
 plate-ready = listo
 plate-quack = ¡CUAC!
 plate-must-quack = ¡cuac!

@@ -59,6 +59,8 @@ name-rockstar = Axel
 # Devices and their buttons; keys are bound by their place, so these are the caps of an AZERTY keyboard
 device-wasd = ZQSD
 device-arrows = Flèches
+device-ijkl = IJKL
+device-numpad = Pavé num.
 device-pad = Manette
 device-bot = Bot
 key-space = Espace
@@ -68,6 +70,12 @@ key-escape = Échap
 key-enter = Entrée
 key-backspace = Retour
 key-shift = Maj
+key-n = N
+key-u = U
+key-o = O
+key-num-enter = Entrée num.
+key-num-minus = Num −
+key-num-plus = Num +
 pad-south = A
 pad-east = B
 pad-west = X
@@ -132,6 +140,7 @@ call-round-over = Manche finie !
 
 # Ponds
 plate-choosing = choisit
+plate-away = absent
 plate-ready = prêt
 plate-quack = COIN !
 plate-must-quack = coin !

@@ -59,6 +59,8 @@ name-rockstar = Axel
 # Devices and their buttons
 device-wasd = WASD
 device-arrows = Pijltjes
+device-ijkl = IJKL
+device-numpad = Numpad
 device-pad = Gamepad
 device-bot = Bot
 key-space = Spatie
@@ -68,6 +70,12 @@ key-escape = Esc
 key-enter = Enter
 key-backspace = Backspace
 key-shift = Shift
+key-n = N
+key-u = U
+key-o = O
+key-num-enter = Num Enter
+key-num-minus = Num −
+key-num-plus = Num +
 pad-south = A
 pad-east = B
 pad-west = X
@@ -129,6 +137,7 @@ call-round-over = De ronde is uit!
 
 # Ponds
 plate-choosing = kiest
+plate-away = weg
 plate-ready = klaar
 plate-quack = KWAK!
 plate-must-quack = kwak!

@@ -12,11 +12,15 @@ pub enum Zone {
     Wasd,
     /// The arrow keys and what lies around them.
     Arrows,
+    /// The keys under the right hand.
+    Ijkl,
+    /// The number pad.
+    Numpad,
 }
 
 impl Zone {
     /// All zones.
-    pub const ALL: [Self; 2] = [Self::Wasd, Self::Arrows];
+    pub const ALL: [Self; 4] = [Self::Wasd, Self::Arrows, Self::Ijkl, Self::Numpad];
 }
 
 /// The map of a keyboard zone.
@@ -40,6 +44,25 @@ pub(super) fn keys(zone: Zone) -> InputMap<Intent> {
             (Intent::Confirm, KeyCode::Enter),
             (Intent::Cancel, KeyCode::Backspace),
             (Intent::Quack, KeyCode::ShiftRight),
+        ]),
+        Zone::Ijkl => InputMap::new([
+            (Intent::Up, KeyCode::KeyI),
+            (Intent::Down, KeyCode::KeyK),
+            (Intent::Left, KeyCode::KeyJ),
+            (Intent::Right, KeyCode::KeyL),
+            (Intent::Confirm, KeyCode::KeyN),
+            (Intent::Cancel, KeyCode::KeyU),
+            (Intent::Quack, KeyCode::KeyO),
+        ]),
+        Zone::Numpad => InputMap::new([
+            (Intent::Up, KeyCode::Numpad8),
+            (Intent::Down, KeyCode::Numpad5),
+            (Intent::Down, KeyCode::Numpad2),
+            (Intent::Left, KeyCode::Numpad4),
+            (Intent::Right, KeyCode::Numpad6),
+            (Intent::Confirm, KeyCode::NumpadEnter),
+            (Intent::Cancel, KeyCode::NumpadSubtract),
+            (Intent::Quack, KeyCode::NumpadAdd),
         ]),
     }
 }

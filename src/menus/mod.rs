@@ -134,8 +134,8 @@ fn navigate(
     let before = place;
     for Intended { device, intent, again } in intents.iter() {
         match intent {
-            Intent::Up => place = (place + menu.len() - 1) % menu.len(),
-            Intent::Down => place = (place + 1) % menu.len(),
+            Intent::Up | Intent::Left => place = (place + menu.len() - 1) % menu.len(),
+            Intent::Down | Intent::Right => place = (place + 1) % menu.len(),
             Intent::Confirm if !again => {
                 if let Ok(choice) = choices.get(menu[place].0) {
                     picked.write(Picked { choice: *choice, device: Some(*device) });

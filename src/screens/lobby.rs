@@ -154,11 +154,14 @@ fn lay_cards(
             page.spawn(shout(&fonts, whats_missing(&words, &seating), MEDIUM, palette::INK));
             let free: Vec<Device> =
                 all_devices.iter().filter(|(entity, _)| seating.seat_of(*entity).is_none()).map(|(_, d)| *d).collect();
-            page.spawn(row(40.0)).with_children(|line| {
-                for device in free.iter().filter(|_| seating.len() < MAX_SEATS) {
-                    hint(line, &fonts, words.say(device.button_key(Intent::Confirm)), words.say("lobby-joins"));
-                }
-            });
+            if !free.is_empty() && seating.len() < MAX_SEATS {
+                page.spawn(row(14.0)).with_children(|line| {
+                    for device in &free {
+                        line.spawn(key_cap(&fonts, words.say(device.button_key(Intent::Confirm))));
+                    }
+                    line.spawn(label(&fonts, words.say("lobby-joins"), SMALL, palette::INK));
+                });
+            }
             if let Some(device) = first_person(&seating, &devices) {
                 page.spawn(row(40.0)).with_children(|line| {
                     let steer = words.say(device.button_key(Intent::Up));

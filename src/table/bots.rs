@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 
-use super::{Chair, Did, Table, playing};
-use crate::{GameSystems, rules::duck_and_cover::Action, seats::Player};
+use super::{Away, Chair, Did, Table, playing};
+use crate::{GameSystems, rules::duck_and_cover::Action};
 
 /// How long bots think, in seconds.
 const THINKING: std::ops::Range<f32> = 0.5..1.5;
@@ -23,22 +23,27 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn wake(chairs: Query<(Entity, &Chair), (Added<Chair>, Without<Mind>)>, table: Res<Table>, mut commands: Commands) {
+/// Every seat has a mind, for the case that a bot has to play it.
+fn wake(chairs: Query<(Entity, &Chair), Added<Chair>>, table: Res<Table>, mut commands: Commands) {
     for (entity, chair) in &chairs {
-        if matches!(chair.player, Player::Bot(_)) {
-            let seed = table.dealer.seed_for(chair.seat);
-            commands.entity(entity).insert(Mind { rng: Xoshiro256PlusPlus::seed_from_u64(seed), left: None });
-        }
+        let seed = table.dealer.seed_for(chair.seat);
+        commands.entity(entity).insert(Mind { rng: Xoshiro256PlusPlus::seed_from_u64(seed), left: None });
     }
 }
 
-fn think(time: Res<Time>, table: Res<Table>, mut chairs: Query<(&Chair, &mut Mind)>, mut did: MessageWriter<Did>) {
-    for (chair, mut mind) in &mut chairs {
-        let Player::Bot(bot) = chair.player else { continue };
-        if !table.is_choosing(chair.seat) {
-            mind.left = None;
+fn think(
+    time: Res<Time>,
+    table: Res<Table>,
+    mut chairs: Query<(&Chair, Option<&Away>, &mut Mind)>,
+    mut did: MessageWriter<Did>,
+) {
+    for (chair, away, mut mind) in &mut chairs {
+        let Some(bot) = chair.bot(away).filter(|_| table.is_choosing(chair.seat)) else {
+            if mind.left.is_some() {
+                mind.left = None;
+            }
             continue;
-        }
+        };
         let left = match mind.left {
             Some(left) => left - time.delta_secs(),
             None => mind.rng.random_range(THINKING),

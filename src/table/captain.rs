@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Chair, Did, Table, playing};
+use super::{Away, Chair, Did, Table, playing};
 use crate::{
     GameSystems,
     input::{Intent, Intents},
@@ -39,12 +39,13 @@ fn bot_draws(
     time: Res<Time>,
     table: Res<Table>,
     seating: Res<Seating>,
-    chairs: Query<&Chair>,
+    chairs: Query<(&Chair, Option<&Away>)>,
     mut waited: Local<f32>,
     mut did: MessageWriter<Did>,
 ) {
-    let is_bot = |chair: &&Chair| Some(chair.seat) == seating.captain() && matches!(chair.player, Player::Bot(_));
-    if table.game.phase() != Phase::Draw || !chairs.iter().any(|chair| is_bot(&chair)) {
+    let captain = chairs.iter().find(|(chair, _)| Some(chair.seat) == seating.captain());
+    let is_bot = captain.is_some_and(|(chair, away)| chair.bot(away).is_some());
+    if table.game.phase() != Phase::Draw || !is_bot {
         *waited = 0.0;
         return;
     }

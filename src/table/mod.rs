@@ -21,6 +21,7 @@ mod cursors;
 mod framing;
 mod layout;
 mod mat;
+mod minding;
 mod podium;
 mod ponds;
 mod rounds;
@@ -30,6 +31,7 @@ mod tiles;
 
 pub use choose::FORCED_QUACK;
 pub use framing::Framing;
+pub use minding::{Away, MINDED_AFTER};
 pub use rounds::SHEET_DELAY;
 
 /// The match on the table, and who deals it.
@@ -92,7 +94,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Did>()
         .add_message::<Happened>()
         .add_message::<Refused>()
-        .add_plugins((bridge::plugin, captain::plugin, choose::plugin, bots::plugin, rounds::plugin))
+        .add_plugins((bridge::plugin, captain::plugin, choose::plugin, bots::plugin, minding::plugin, rounds::plugin))
         .add_plugins((framing::plugin, ponds::plugin, tiles::plugin, cursors::plugin, mat::plugin))
         .add_plugins((sheet::plugin, podium::plugin, sounds::plugin));
 }

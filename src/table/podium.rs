@@ -45,7 +45,7 @@ fn open(
         "podium-title",
         &[("count", winners.len().into()), ("names", join(&winners, &words.say("podium-and")).into())],
     );
-    let root = (stage::root("Podium", 5), BackgroundColor(palette::VEIL), DespawnOnExit(TableStep::Podium));
+    let root = (stage::root("Podium", 5), BackgroundColor(palette::DEEP), DespawnOnExit(TableStep::Podium));
     commands.spawn(root).with_children(|root| {
         root.spawn(column(26.0)).with_children(|page| {
             page.spawn(shout(&fonts, headline, LARGE * 1.2, palette::ACCENT));
@@ -93,15 +93,18 @@ fn step(steps: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, chair: &Chai
         column_of.spawn(paper(block, chair.family.colour(), 26.0)).with_children(|block| {
             block.spawn(shout(fonts, standing.place.to_string(), LARGE, palette::INK));
             block.spawn(label(fonts, name, SMALL, palette::INK));
-            if height > 150.0 {
+            if height > ROOM_FOR_TOTAL {
                 block.spawn(shout(fonts, signed(standing.total), MEDIUM, palette::INK));
             }
         });
-        if height <= 150.0 {
+        if height <= ROOM_FOR_TOTAL {
             column_of.spawn(shout(fonts, signed(standing.total), MEDIUM, palette::PAPER));
         }
     });
 }
+
+/// A block that is lower than this has its total below it.
+const ROOM_FOR_TOTAL: f32 = 190.0;
 
 fn celebrate(time: Res<Time>, mut ducks: Query<(&Celebrating, &mut UiTransform)>) {
     for (celebrating, mut transform) in &mut ducks {

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Chair, Show, Table, chairs_arrived, cursors::signed, layout::Layout};
+use super::{Away, Chair, Show, Table, chairs_arrived, cursors::signed, layout::Layout};
 use crate::{
     Screen,
     input::Device,
@@ -41,7 +41,12 @@ struct Total(Seat);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (build.run_if(chairs_arrived), tell.run_if(resource_exists_and_changed::<Table>)).chain().in_set(Show::Place),
+        (
+            build.run_if(chairs_arrived),
+            tell.run_if(resource_exists_and_changed::<Table>.or_eager(somebody_left_or_came)),
+        )
+            .chain()
+            .in_set(Show::Place),
     );
 }
 
@@ -73,6 +78,11 @@ fn build(
         let Some(pond) = layout.ponds.get(chair.seat.index()) else { continue };
         tub(&mut commands, &art, *pond);
     }
+}
+
+/// On the frame on which a pad is lost or found.
+fn somebody_left_or_came(left: Query<(), Added<Away>>, mut came: RemovedComponents<Away>) -> bool {
+    came.read().count() > 0 || !left.is_empty()
 }
 
 fn plate(
@@ -174,13 +184,16 @@ fn tell(
     mut commands: Commands,
     table: Res<Table>,
     words: Res<Words>,
+    chairs: Query<(&Chair, Has<Away>)>,
     doing: Query<(Entity, &Doing, &Children)>,
     mut bubbles: Query<(Entity, &Bubble, &mut Visibility)>,
     mut totals: Query<(&Total, &mut Text)>,
     mut texts: Query<(&mut Text, &mut TextColor), Without<Total>>,
 ) {
+    let is_away = |seat: Seat| chairs.iter().any(|(chair, away)| away && chair.seat == seat);
     for (entity, Doing { seat, holds }, children) in &doing {
         let (sentence, colour) = match (table.game.phase(), table.game.choice(*seat), table.game.mover(*seat)) {
+            _ if is_away(*seat) => (words.say("plate-away"), palette::QUACK),
             (Phase::Choose, Some(_), _) => (words.say("plate-ready"), palette::READY),
             (Phase::Choose, None, None) => (words.say("plate-must-quack"), palette::QUACK),
             (Phase::Choose, None, Some(_)) => (words.say("plate-choosing"), palette::INK),

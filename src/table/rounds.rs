@@ -7,7 +7,6 @@ use crate::{
     GameSystems, Paused,
     input::{Intent, Intents},
     rules::duck_and_cover::{Action, Event, Phase},
-    seats::Seating,
 };
 
 /// How long the last moves of a round stay in view before the score sheet covers them, in seconds.
@@ -56,15 +55,14 @@ fn open_sheet(
     }
 }
 
-/// One press of anybody who sits here goes on.
+/// One press of anybody goes on.
 fn go_on(
     intents: Res<Intents>,
-    seating: Res<Seating>,
     mut table: ResMut<Table>,
     mut did: MessageWriter<Did>,
     mut step: ResMut<NextState<TableStep>>,
 ) {
-    let pressed = intents.fresh().any(|said| said.intent == Intent::Confirm && seating.seat_of(said.device).is_some());
+    let pressed = intents.fresh().any(|said| said.intent == Intent::Confirm);
     if !pressed {
         return;
     }

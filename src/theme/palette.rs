@@ -18,6 +18,8 @@ pub const READY: Color = Color::srgb(0.07, 0.45, 0.25);
 pub const QUACK: Color = Color::srgb(0.75, 0.27, 0.0);
 /// What lies behind a menu over the game.
 pub const VEIL: Color = Color::srgba(0.04, 0.14, 0.2, 0.72);
+/// Deep water, behind the podium.
+pub const DEEP: Color = Color::srgb(0.05, 0.30, 0.42);
 /// The wall behind everything, where no tile is drawn.
 pub const WALL: Color = Color::srgb(0.851, 0.945, 0.918);
 /// An empty place.

@@ -26,6 +26,8 @@ pub const FRAME: Duration = Duration::from_millis(20);
 pub enum Hand {
     Wasd,
     Arrows,
+    Ijkl,
+    Numpad,
     Pad(Entity),
 }
 
@@ -62,6 +64,26 @@ impl Hand {
                 KeyCode::Enter,
                 KeyCode::Backspace,
                 KeyCode::ShiftRight,
+                KeyCode::Escape,
+            ]),
+            Self::Ijkl => key([
+                KeyCode::KeyI,
+                KeyCode::KeyK,
+                KeyCode::KeyJ,
+                KeyCode::KeyL,
+                KeyCode::KeyN,
+                KeyCode::KeyU,
+                KeyCode::KeyO,
+                KeyCode::Escape,
+            ]),
+            Self::Numpad => key([
+                KeyCode::Numpad8,
+                KeyCode::Numpad5,
+                KeyCode::Numpad4,
+                KeyCode::Numpad6,
+                KeyCode::NumpadEnter,
+                KeyCode::NumpadSubtract,
+                KeyCode::NumpadAdd,
                 KeyCode::Escape,
             ]),
             Self::Pad(pad) => Button::Pad(
@@ -154,6 +176,22 @@ impl Couch {
         Hand::Pad(pad)
     }
 
+    /// Pulls the plug of a gamepad: the entity stays, what it could do is gone.
+    pub fn pull_out(&mut self, hand: Hand) {
+        if let Hand::Pad(pad) = hand {
+            self.app.world_mut().entity_mut(pad).remove::<Gamepad>();
+        }
+        self.frame();
+    }
+
+    /// Plugs the same gamepad in again.
+    pub fn plug_back(&mut self, hand: Hand) {
+        if let Hand::Pad(pad) = hand {
+            self.app.world_mut().entity_mut(pad).insert(Gamepad::default());
+        }
+        self.frame();
+    }
+
     /// Several hands press something on the same frame, and release it on the next.
     pub fn press_together(&mut self, presses: &[(Hand, Intent)]) {
         self.hold(presses);
@@ -209,6 +247,8 @@ impl Couch {
         let device = devices.iter(self.app.world()).find(|(_, device)| match hand {
             Hand::Wasd => **device == Device::Keys(Zone::Wasd),
             Hand::Arrows => **device == Device::Keys(Zone::Arrows),
+            Hand::Ijkl => **device == Device::Keys(Zone::Ijkl),
+            Hand::Numpad => **device == Device::Keys(Zone::Numpad),
             Hand::Pad(pad) => **device == Device::Pad(pad),
         });
         let device = device.map(|(entity, _)| entity)?;
