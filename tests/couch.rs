@@ -167,9 +167,9 @@ fn pulling_plugs_at_random_never_stops_a_match() {
             let which = rng.random_range(0..pads.len());
             if rng.random_bool(0.02) {
                 if plugged[which] {
-                    couch.pull_out(pads[which])
+                    couch.pull_out(pads[which]);
                 } else {
-                    couch.plug_back(pads[which])
+                    couch.plug_back(pads[which]);
                 }
                 plugged[which] = !plugged[which];
             }
