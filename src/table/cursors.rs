@@ -10,6 +10,7 @@ use crate::{
         Seat,
         duck_and_cover::{Cell, Duck, DuckSet, Refusal, Score},
     },
+    seats::Player,
     text::Words,
     theme::{
         art::{Art, Fonts},
@@ -149,32 +150,30 @@ fn point(
 ) {
     for (chair, frame, cursor) in &chairs {
         let seat = chair.seat;
-        let mover = table.game.mover(seat).filter(|_| table.is_choosing(seat));
-        let is_person = matches!(chair.player, crate::seats::Player::Person(_));
+        let is_person = matches!(chair.player, Player::Person(_));
+        let mover = table.game.mover(seat).filter(|_| is_person && table.is_choosing(seat));
+        let change = mover.and_then(|duck| change(&table, seat, duck, cursor.0));
         let water = framing::water(&table, chair);
         let size = frame.cell_size(water);
         let place = frame.place(water, cursor.0);
         let scale = size / 256.0;
         let glide = |depth: f32, raise: f32| Glide { to: stage::world(place - Vec2::Y * raise).extend(depth), scale };
-        let home = mover.and_then(|duck| table.game.pond(seat)?.grid().at(duck));
-        let away = home.is_some_and(|home| home != cursor.0);
         for (_, mut to, mut transform, mut visibility) in brackets.iter_mut().filter(|(mine, ..)| mine.0 == seat) {
-            show(mover.is_some() && is_person, glide(7.0, 0.0), &mut to, &mut transform, &mut visibility);
+            show(mover.is_some(), glide(7.0, 0.0), &mut to, &mut transform, &mut visibility);
         }
         for (_, mut sprite, mut to, mut transform, mut visibility) in
             ghosts.iter_mut().filter(|(mine, ..)| mine.0 == seat)
         {
-            if let Some(duck) = mover.filter(|_| away) {
+            if let Some(duck) = mover {
                 let index = usize::from(duck.number()) - 1;
                 if sprite.texture_atlas.as_ref().is_none_or(|atlas| atlas.index != index) {
                     *sprite = art.tile(chair.family, duck);
                     sprite.color = Color::srgba(1.0, 1.0, 1.0, 0.94);
                 }
             }
-            show(away && is_person, glide(6.0, size * 0.08), &mut to, &mut transform, &mut visibility);
+            show(change.is_some(), glide(6.0, size * 0.08), &mut to, &mut transform, &mut visibility);
         }
         for (_, mut transform, mut visibility, children) in notes.iter_mut().filter(|(mine, ..)| mine.0 == seat) {
-            let change = mover.filter(|_| away && is_person).and_then(|duck| change(&table, seat, duck, cursor.0));
             visibility.set_if_neq(if change.is_some() { Visibility::Inherited } else { Visibility::Hidden });
             let Some(change) = change else { continue };
             transform.translation = note_place(place, size);
