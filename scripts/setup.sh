@@ -4,7 +4,8 @@
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$HOME/.cache/couch-ducks/target}"
 
-say() { printf '\033[1m==> %s\033[0m\n' "$*"; }
+# To standard error: what the game prints may be read by a program.
+say() { printf '\033[1m==> %s\033[0m\n' "$*" >&2; }
 
 # packages PACKAGE…: installs those that are missing.
 packages() {

@@ -2,7 +2,7 @@
 
 use std::{
     ffi::OsString,
-    io::{self, IsTerminal as _},
+    io::{self, IsTerminal as _, Write as _},
     process::ExitCode,
     time::Instant,
 };
@@ -50,11 +50,16 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             Err(error) => fail(&error.to_string(), 1),
         },
         Ok(Command::Simulate { plan, json, words }) => simulate(&plan, json, &words),
-        Ok(Command::Print(words)) => {
-            println!("{words}");
-            ExitCode::SUCCESS
-        }
+        Ok(Command::Print(words)) => print(&words),
         Err(sentence) => fail(&sentence, 2),
+    }
+}
+
+/// Prints a line; a reader who has gone away is no error.
+fn print(line: &str) -> ExitCode {
+    match writeln!(io::stdout(), "{line}") {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => fail(&error.to_string(), 1),
+        _ => ExitCode::SUCCESS,
     }
 }
 
@@ -67,8 +72,7 @@ fn play(options: Options) -> ExitCode {
     if !display::is_there() {
         return fail(&Words::new(options.lang).say("no-display"), 1);
     }
-    couch_ducks::play(options);
-    ExitCode::SUCCESS
+    if couch_ducks::play(options).is_success() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 fn simulate(plan: &Plan, json: bool, words: &Words) -> ExitCode {
@@ -85,11 +89,10 @@ fn simulate(plan: &Plan, json: bool, words: &Words) -> ExitCode {
         eprintln!("couch-ducks: {}", words.say_with("simulate-cut-off", &variables));
     }
     match serde_json::to_string(&figures) {
-        Ok(line) if json => println!("{line}"),
-        Err(error) if json => return fail(&error.to_string(), 1),
-        _ => println!("{}", figures.table(words)),
+        Ok(line) if json => print(&line),
+        Err(error) if json => fail(&error.to_string(), 1),
+        _ => print(&figures.table(words)),
     }
-    ExitCode::SUCCESS
 }
 
 /// Hears everything first, so that `--lang` counts for the sentence about any mistake.
@@ -116,7 +119,10 @@ fn listen(arguments: impl IntoIterator<Item = OsString>) -> Result<Said, String>
             Long("lang") => said.lang = Some(value(&mut parser, &words, "--lang", Lang::from_code)?),
             Long("seed") => said.seed = Some(value(&mut parser, &words, "--seed", |word| word.parse().ok())?),
             Long("players") => said.players = Some(value(&mut parser, &words, "--players", players)?),
-            Long("games") => said.games = Some(value(&mut parser, &words, "--games", |word| word.parse().ok())?),
+            Long("games") => {
+                said.games =
+                    Some(value(&mut parser, &words, "--games", |word| word.parse().ok().filter(|games| *games > 0))?);
+            }
             Long("bots") => said.bots = Some(value(&mut parser, &words, "--bots", list)?),
             Long("variants") => {
                 let variants: Vec<Variant> = value(&mut parser, &words, "--variants", list)?;
@@ -176,13 +182,17 @@ impl Said {
             return Ok(Command::Print(format!("couch-ducks {}", env!("CARGO_PKG_VERSION"))));
         }
         match self.command.as_deref() {
-            Some("referee") => Ok(Command::Referee),
+            Some("referee") if self.says_only_where_to_play() => Ok(Command::Referee),
+            Some("referee") => Err(words.say("only-simulate")),
             Some(_) => Ok(Command::Simulate { plan: Box::new(self.plan(&words)?), json: self.json, words }),
-            None if self.json || self.games.is_some() || self.players.is_some() || self.bots.is_some() => {
-                Err(words.say("only-simulate"))
-            }
+            None if !self.says_only_where_to_play() => Err(words.say("only-simulate")),
             None => Ok(Command::Play(Options { lang, seed: self.seed, variants: self.variants })),
         }
+    }
+
+    /// Whether nothing was said that only `simulate` understands.
+    const fn says_only_where_to_play(&self) -> bool {
+        !self.json && self.games.is_none() && self.players.is_none() && self.bots.is_none()
     }
 
     /// The bots sit down in turn until all seats are taken.

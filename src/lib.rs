@@ -88,8 +88,8 @@ pub enum GameSystems {
     React,
 }
 
-/// The game in a window, with sound, until it is closed.
-pub fn play(options: Options) {
+/// The game in a window, with sound, until it is closed; tells whether it ended well.
+pub fn play(options: Options) -> AppExit {
     let window = Window {
         title: "Couch Ducks".into(),
         name: Some("couch-ducks".into()),
@@ -104,7 +104,7 @@ pub fn play(options: Options) {
     app.add_plugins(plugins);
     build(&mut app, options);
     app.add_plugins(audio::plugin);
-    app.run();
+    app.run()
 }
 
 /// The whole game without window, graphics card or sound, for tests and benchmarks. Call `update` for each frame.

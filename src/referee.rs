@@ -6,11 +6,8 @@ use std::io::{self, BufRead, Write};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use crate::rules::{
-    Seat,
-    duck_and_cover::{
-        Action, Card, Cell, Choice, Deal, Duck, Event, Match, Phase, Pond, Reason, Setup, Stack, Variant,
-    },
+use crate::rules::duck_and_cover::{
+    Action, Card, Cell, Choice, Deal, Duck, Event, Match, Phase, Pond, Reason, Setup, Stack, Variant,
 };
 
 /// The longest line that is read as a message; more than ten times what any message needs.
@@ -22,7 +19,6 @@ pub fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
     let mut line = Vec::new();
     while let Some(whole) = read_line(&mut input, &mut line)? {
         let reply = match std::str::from_utf8(&line) {
-            Ok(text) if whole && text.trim().is_empty() => continue,
             Ok(text) if whole => referee.answer(text),
             Ok(_) => referee.error("a line is too long to be a message"),
             Err(_) if whole => referee.error("a line is not UTF-8 text"),
@@ -92,20 +88,6 @@ const fn three() -> u32 {
 struct DealMessage {
     grids: Vec<Vec<Duck>>,
     deck: Vec<Card>,
-}
-
-/// One entry of `{"moves":[…]}`.
-#[derive(Deserialize)]
-#[serde(untagged, expecting = "a move is a cell [x, y] or \"quack\"")]
-enum MoveMessage {
-    Move(Cell),
-    Quack(QuackWord),
-}
-
-#[derive(Deserialize)]
-enum QuackWord {
-    #[serde(rename = "quack")]
-    Quack,
 }
 
 /// What every reply has, and what it has by what it expects.
@@ -194,6 +176,9 @@ impl Referee {
     fn actions(game: &Match, kind: &str, content: Value) -> Result<Vec<Action>, String> {
         match kind {
             "deal" => {
+                if !content.is_object() {
+                    return Err("\"deal\" is an object with \"grids\" and \"deck\"".into());
+                }
                 let DealMessage { grids, deck } = parse(kind, content)?;
                 let deal = Deal::new(game.setup(), &grids, &deck).map_err(|refusal| refusal.to_string())?;
                 Ok(vec![Action::Deal(Box::new(deal))])
@@ -206,18 +191,12 @@ impl Referee {
                 Ok(vec![Action::Shuffle(cards.into_iter().collect())])
             }
             _ => {
-                let moves: Vec<MoveMessage> = parse(kind, content)?;
+                let moves: Vec<Value> = parse(kind, content)?;
                 if moves.len() != game.setup().players() {
                     return Err(format!("{} players make {0} moves, not {}", game.setup().players(), moves.len()));
                 }
-                let choose = |(seat, answer): (Seat, MoveMessage)| {
-                    let choice = match answer {
-                        MoveMessage::Move(cell) => Choice::Move(cell),
-                        MoveMessage::Quack(QuackWord::Quack) => Choice::Quack,
-                    };
-                    Action::Choose { seat, choice }
-                };
-                Ok(game.seats().zip(moves).map(choose).collect())
+                let choose = |(seat, answer)| choice(answer).map(|choice| Action::Choose { seat, choice });
+                game.seats().zip(moves).map(choose).collect()
             }
         }
     }
@@ -243,6 +222,16 @@ impl Referee {
         self.game = Some(game);
         reply
     }
+}
+
+/// One entry of `{"moves":[…]}`.
+fn choice(answer: Value) -> Result<Choice, String> {
+    match answer {
+        Value::String(word) if word == "quack" => Some(Choice::Quack),
+        Value::Array(_) => serde_json::from_value(answer).map(Choice::Move).ok(),
+        _ => None,
+    }
+    .ok_or_else(|| "a move is a cell [x, y] of whole numbers, or \"quack\"".into())
 }
 
 /// The content of a message as what it should be, or a sentence that says what is wrong with it.

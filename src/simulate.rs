@@ -153,6 +153,11 @@ impl Tally {
 }
 
 impl Figures {
+    /// The share of rounds that ended with a full discard area.
+    fn ended_by_discards(&self) -> f64 {
+        if self.games == 0 { 0.0 } else { 1.0 - self.ended_by_single_stack }
+    }
+
     /// The table for people.
     #[must_use]
     pub fn table(&self, words: &Words) -> String {
@@ -187,7 +192,7 @@ impl Figures {
             &[
                 ("draws", format!("{:.1}", self.draws_per_round).into()),
                 ("single", format!("{:.1}", 100.0 * self.ended_by_single_stack).into()),
-                ("full", format!("{:.1}", 100.0 - 100.0 * self.ended_by_single_stack).into()),
+                ("full", format!("{:.1}", 100.0 * self.ended_by_discards()).into()),
                 ("games", self.games.into()),
                 ("seconds", format!("{:.2}", self.seconds).into()),
                 ("rate", format!("{rate:.0}").into()),

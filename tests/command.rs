@@ -120,6 +120,8 @@ fn bad_arguments_get_one_sentence() {
         &["--nonsense"],
         &["dance"],
         &["referee", "simulate"],
+        &["referee", "--games", "3"],
+        &["simulate", "--games", "0"],
     ] {
         let output = run(arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}: {}", err(&output));

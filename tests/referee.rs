@@ -134,6 +134,13 @@ fn compare(game: &Match, reply: &Value) {
     assert_eq!(reply["deck_left"], game.deck_left());
     assert_eq!(reply["pile_top"], json!(game.pile().last()));
     assert_eq!(reply["boards"], json!(game.ponds()));
+    assert_eq!(reply["limit"], game.setup().limit());
+    assert_eq!(reply["card"], json!(game.open().map(|(card, _)| card)));
+    let mut pile: Vec<String> = game.pile().iter().map(ToString::to_string).collect();
+    pile.sort_unstable();
+    assert_eq!(reply.get("cards"), (game.phase() == Phase::Shuffle).then(|| json!(pile)).as_ref());
+    let totals: Vec<i32> = game.seats().map(|seat| game.total(seat)).collect();
+    assert_eq!(reply.get("totals"), (game.phase() == Phase::Over).then(|| json!(totals)).as_ref());
     if game.phase() == Phase::Choose {
         let legal: Vec<Vec<Cell>> = game
             .seats()
@@ -196,6 +203,7 @@ fn bad_input_gets_one_sentence_and_changes_nothing() {
         r#"{"deal":{"grids":[],"deck":[]}}"#,
         r#"{"deal":{"grids":[[1,2,3],[4]],"deck":["13"]}}"#,
         r#"{"deal":7}"#,
+        r#"{"deal":[[],[]]}"#,
         r#"{"new":"duck-and-cover","players":9}"#,
     ] {
         error(&mut referee, line, "deal");
@@ -211,6 +219,10 @@ fn bad_input_gets_one_sentence_and_changes_nothing() {
         r#"{"moves":[[2147483647,0],[-2147483648,0]]}"#,
         r#"{"moves":[[1,0],"meow"]}"#,
         r#"{"moves":[[1,0,0],[1,0]]}"#,
+        r#"{"moves":[{"quack":null},[1,0]]}"#,
+        r#"{"moves":[[1.5,0],[1,0]]}"#,
+        "",
+        "   ",
     ] {
         error(&mut referee, line, "moves");
     }
@@ -233,6 +245,7 @@ fn junk_never_ends_a_conversation() {
     let mut replies = Vec::new();
     referee::run(BufReader::with_capacity(100, junk.as_slice()), &mut replies).unwrap();
     let replies = String::from_utf8(replies).unwrap();
+    assert_eq!(replies.lines().count(), junk.split(|byte| *byte == b'\n').count(), "a reply for every line");
     for reply in replies.lines() {
         let reply: Value = serde_json::from_str(reply).unwrap();
         assert!(reply["expects"].is_string());

@@ -98,6 +98,8 @@ lobby-joins = joins
 lobby-steer = left, right: your duck · up, down: more or fewer bots
 lobby-hat = takes the Captain’s hat
 lobby-leave = leaves
+lobby-pause = pause
+lobby-all-ready = Everybody is ready: press once more to start
 lobby-nobody = Press a button to join
 lobby-one-more = One more duck, please: join, or press up for a bot
 lobby-waiting =
@@ -117,6 +119,7 @@ variant-surprises = Surprises
 # The mat
 card-max = Max
 card-repeat = Repeat
+card-repeat-short = ×2
 mat-left =
     { $count ->
         [one] { $count } card
@@ -132,6 +135,8 @@ mat-discards =
 call-number = Move it: cover or duck!
 call-max = Everybody moves their highest duck!
 call-again = Once more the { $number }!
+call-no-repeat = Nothing to repeat: discarded.
+call-take-back = { $name }: { $button } takes it back
 call-draw = { $name }, press { $button } to draw
 call-bot-draws = { $name } draws …
 call-round-over = Round over!

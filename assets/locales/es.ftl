@@ -98,6 +98,8 @@ lobby-joins = para jugar
 lobby-steer = izquierda, derecha: tu pato · arriba, abajo: más o menos bots
 lobby-hat = para la gorra del capitán
 lobby-leave = para salir
+lobby-pause = pausa
+lobby-all-ready = Todos están listos: pulsa otra vez para empezar
 lobby-nobody = Pulsa un botón para jugar
 lobby-one-more = Un pato más, por favor: únete, o pulsa arriba para un bot
 lobby-waiting =
@@ -117,6 +119,7 @@ variant-surprises = Sorpresas
 # The mat
 card-max = Max
 card-repeat = Repite
+card-repeat-short = ×2
 mat-left =
     { $count ->
         [one] { $count } carta
@@ -134,6 +137,8 @@ mat-discards =
 call-number = ¡Muévelo: cubre o esquiva!
 call-max = ¡Todos mueven su número más alto!
 call-again = ¡Otra vez el { $number }!
+call-no-repeat = Nada que repetir: descartada.
+call-take-back = { $name }: { $button } para deshacer
 call-draw = { $name }, pulsa { $button } para robar
 call-bot-draws = { $name } roba…
 call-round-over = ¡Fin de la ronda!

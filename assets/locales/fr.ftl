@@ -60,7 +60,7 @@ name-rockstar = Axel
 device-wasd = ZQSD
 device-arrows = Flèches
 device-ijkl = IJKL
-device-numpad = Pavé num.
+device-numpad = Pavé
 device-pad = Manette
 device-bot = Bot
 key-space = Espace
@@ -98,6 +98,8 @@ lobby-joins = pour jouer
 lobby-steer = gauche, droite : ton canard · haut, bas : plus ou moins de bots
 lobby-hat = pour la casquette du Captain
 lobby-leave = pour partir
+lobby-pause = pause
+lobby-all-ready = Tout le monde est prêt : encore une pression !
 lobby-nobody = Appuie sur un bouton pour jouer
 lobby-one-more = Encore un canard, s’il te plaît : viens jouer, ou appuie sur haut pour un bot
 lobby-waiting =
@@ -117,6 +119,7 @@ variant-surprises = Surprises
 # The mat
 card-max = Max
 card-repeat = Bis
+card-repeat-short = ×2
 mat-left =
     { $count ->
         [one] { $count } carte
@@ -134,6 +137,8 @@ mat-discards =
 call-number = Bouge-le : couvre ou plonge !
 call-max = Tout le monde bouge son plus grand numéro !
 call-again = Encore le { $number } !
+call-no-repeat = Rien à répéter : défaussée.
+call-take-back = { $name } : { $button } pour reprendre
 call-draw = { $name }, appuie sur { $button } pour piocher
 call-bot-draws = { $name } pioche…
 call-round-over = Manche finie !

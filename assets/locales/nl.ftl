@@ -61,7 +61,7 @@ device-wasd = WASD
 device-arrows = Pijltjes
 device-ijkl = IJKL
 device-numpad = Numpad
-device-pad = Gamepad
+device-pad = Pad
 device-bot = Bot
 key-space = Spatie
 key-q = Q
@@ -98,6 +98,8 @@ lobby-joins = meedoen
 lobby-steer = links, rechts: je eendje · omhoog, omlaag: meer of minder bots
 lobby-hat = kapiteinspet pakken
 lobby-leave = weggaan
+lobby-pause = pauze
+lobby-all-ready = Iedereen is klaar: druk nog een keer om te beginnen
 lobby-nobody = Druk op een knop om mee te doen
 lobby-one-more = Nog één eendje, alsjeblieft: doe mee, of druk omhoog voor een bot
 lobby-waiting =
@@ -117,6 +119,7 @@ variant-surprises = Verrassingen
 # The mat
 card-max = Max
 card-repeat = Herhaal
+card-repeat-short = ×2
 mat-left =
     { $count ->
         [one] { $count } kaart
@@ -131,6 +134,8 @@ mat-discards =
 call-number = Verplaats hem: bedek of duik!
 call-max = Verplaats allemaal je hoogste eendje!
 call-again = Nog een keer de { $number }!
+call-no-repeat = Niets te herhalen: afgelegd.
+call-take-back = { $name }: { $button } neemt terug
 call-draw = { $name }, trek een kaart met { $button }
 call-bot-draws = { $name } trekt een kaart…
 call-round-over = De ronde is uit!

@@ -2,7 +2,7 @@
 
 use bevy::{platform::collections::HashMap, prelude::*};
 use bevy_asset_loader::prelude::*;
-use bevy_kira_audio::{AudioControl, AudioInstance, AudioPlugin, AudioSource, prelude::Audio};
+use bevy_kira_audio::{AudioControl, AudioInstance, AudioPlugin, AudioSource, PlaybackState, prelude::Audio};
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 
 use crate::{GameSystems, Screen, theme::family::Family};
@@ -92,11 +92,13 @@ pub(super) fn messages(app: &mut App) {
 /// Sound itself.
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(AudioPlugin)
-        .insert_resource(Ear { rng: Xoshiro256PlusPlus::seed_from_u64(0), first: None, waited: 0.0 })
+        .init_resource::<Hearing>()
+        .insert_resource(Mixer { playing: Vec::new(), pitch: Xoshiro256PlusPlus::seed_from_u64(0) })
         .configure_loading_state(LoadingStateConfig::new(Screen::Loading).load_collection::<Sounds>())
         .add_systems(
             Update,
-            play.in_set(GameSystems::React).run_if(resource_exists::<Sounds>.and_eager(on_message::<PlaySound>)),
+            (listen.run_if(is_waiting), play.run_if(resource_exists::<Sounds>.and_eager(on_message::<PlaySound>)))
+                .in_set(GameSystems::React),
         );
 }
 
@@ -128,47 +130,77 @@ struct Sounds {
     files: HashMap<AssetFileStem, Handle<AudioSource>>,
 }
 
-/// Varies the pitch, and notices whether anybody hears at all.
-#[derive(Resource)]
-struct Ear {
-    rng: Xoshiro256PlusPlus,
-    /// The first sound that was asked for.
-    first: Option<Handle<AudioInstance>>,
-    waited: f32,
+/// Whether anybody hears us. Without a sound card nothing ever plays, and what is asked for would pile up in the mixer
+/// for ever; so after a while we stop asking.
+#[derive(Resource, Debug, Default, PartialEq)]
+enum Hearing {
+    /// No sound was asked for yet.
+    #[default]
+    Unknown,
+    /// A sound was asked for so many seconds ago, and none has played.
+    Waiting(f32),
+    /// A sound has played.
+    Yes,
+    /// None ever does.
+    No,
 }
 
-/// Without a sound card, commands would pile up in the mixer for ever; after so many seconds we stop asking.
+/// How long the first sound may take, in seconds.
 const DEAF_AFTER: f32 = 5.0;
+
+/// What is playing, to be forgotten when it is over, and a generator so that no two quacks are quite the same.
+#[derive(Resource)]
+struct Mixer {
+    playing: Vec<Handle<AudioInstance>>,
+    pitch: Xoshiro256PlusPlus,
+}
+
+fn is_waiting(hearing: Res<Hearing>) -> bool {
+    matches!(*hearing, Hearing::Waiting(_))
+}
+
+fn listen(time: Res<Time<Real>>, playing: Res<Assets<AudioInstance>>, mut hearing: ResMut<Hearing>) {
+    if playing.iter().next().is_some() {
+        *hearing = Hearing::Yes;
+    } else if let Hearing::Waiting(seconds) = *hearing {
+        let seconds = seconds + time.delta_secs();
+        *hearing = if seconds > DEAF_AFTER { Hearing::No } else { Hearing::Waiting(seconds) };
+    }
+}
 
 fn play(
     mut asked: MessageReader<PlaySound>,
-    time: Res<Time<Real>>,
     audio: Res<Audio>,
     sounds: Res<Sounds>,
-    playing: Res<Assets<AudioInstance>>,
-    mut ear: ResMut<Ear>,
+    mut hearing: ResMut<Hearing>,
+    mut instances: ResMut<Assets<AudioInstance>>,
+    mut mixer: ResMut<Mixer>,
 ) {
-    let now = time.elapsed_secs();
-    if ear.first.is_none() {
-        ear.waited = now;
+    match *hearing {
+        Hearing::No => {
+            asked.clear();
+            return;
+        }
+        Hearing::Unknown => *hearing = Hearing::Waiting(0.0),
+        Hearing::Waiting(_) | Hearing::Yes => {}
     }
-    let heard = playing.iter().next().is_some();
-    if ear.first.is_some() && !heard && now - ear.waited > DEAF_AFTER {
-        asked.clear();
-        return;
-    }
+    // The audio crate keeps every instance for ever; those that are over are ours to throw away.
+    mixer.playing.retain(|handle| {
+        let over = instances.get(handle).is_some_and(|instance| instance.state() == PlaybackState::Stopped);
+        if over {
+            instances.remove(handle);
+        }
+        !over
+    });
     for PlaySound { sound, pan } in asked.read() {
         let Some(source) = sounds.files.get(sound.file()) else { continue };
-        let vary = ear.rng.random_range(0.94..1.07);
+        let rate = mixer.pitch.random_range(0.94..1.07);
         let instance = audio
             .play(source.clone())
             .with_volume(sound.gain())
             .with_panning(pan.clamp(-0.8, 0.8))
-            .with_playback_rate(vary)
+            .with_playback_rate(rate)
             .handle();
-        if heard {
-            ear.waited = now;
-        }
-        ear.first.get_or_insert(instance);
+        mixer.playing.push(instance);
     }
 }

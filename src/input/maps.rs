@@ -67,6 +67,9 @@ pub(super) fn keys(zone: Zone) -> InputMap<Intent> {
     }
 }
 
+/// How far a stick has to be tilted to count, so that one that drifts or springs back does nothing.
+const TILT: f32 = 0.5;
+
 /// The map of a gamepad. It names its pad: a map without one would listen to whichever pad is first.
 pub(super) fn pad(pad: Entity) -> InputMap<Intent> {
     InputMap::new([
@@ -79,9 +82,9 @@ pub(super) fn pad(pad: Entity) -> InputMap<Intent> {
         (Intent::Quack, GamepadButton::West),
         (Intent::Pause, GamepadButton::Start),
     ])
-    .with(Intent::Up, GamepadControlDirection::LEFT_UP)
-    .with(Intent::Down, GamepadControlDirection::LEFT_DOWN)
-    .with(Intent::Left, GamepadControlDirection::LEFT_LEFT)
-    .with(Intent::Right, GamepadControlDirection::LEFT_RIGHT)
+    .with(Intent::Up, GamepadControlDirection::LEFT_UP.threshold(TILT))
+    .with(Intent::Down, GamepadControlDirection::LEFT_DOWN.threshold(TILT))
+    .with(Intent::Left, GamepadControlDirection::LEFT_LEFT.threshold(TILT))
+    .with(Intent::Right, GamepadControlDirection::LEFT_RIGHT.threshold(TILT))
     .with_gamepad(pad)
 }

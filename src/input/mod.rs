@@ -33,9 +33,6 @@ pub enum Intent {
 }
 
 impl Intent {
-    /// The four that move something.
-    pub const STEPS: [Self; 4] = [Self::Up, Self::Down, Self::Left, Self::Right];
-
     /// The step it means, x to the right and y down; nothing for the others.
     #[must_use]
     pub const fn step(self) -> Option<(i32, i32)> {
@@ -60,6 +57,12 @@ pub enum Device {
 }
 
 impl Device {
+    /// Whether it is a pad that is not plugged in.
+    #[must_use]
+    pub fn is_lost(&self, pads: &Query<(), With<Gamepad>>) -> bool {
+        matches!(self, Self::Pad(pad) if !pads.contains(*pad))
+    }
+
     /// The message with what the device is called.
     #[must_use]
     pub const fn name_key(self) -> &'static str {
@@ -127,18 +130,11 @@ impl Intents {
     }
 }
 
-/// Reading devices, before anything acts on them.
-#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct ReadDevices;
-
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((InputManagerPlugin::<Intent>::default(), taps::plugin))
         .init_resource::<Intents>()
         .add_observer(welcome_pad)
-        .add_systems(
-            PreUpdate,
-            read.in_set(ReadDevices).after(leafwing_input_manager::plugin::InputManagerSystem::Update),
-        );
+        .add_systems(PreUpdate, read.after(leafwing_input_manager::plugin::InputManagerSystem::Update));
     for zone in Zone::ALL {
         app.world_mut().spawn((Name::new("Keyboard zone"), Device::Keys(zone), maps::keys(zone)));
     }

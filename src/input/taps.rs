@@ -1,5 +1,5 @@
-//! A tap is never lost: a key that was pressed and released within one frame counts as held for that frame. On a slow
-//! machine people tap faster than frames are drawn.
+//! A short tap is not lost: a key that was pressed and released within one frame counts as held for that frame. On a
+//! slow machine people tap faster than frames are drawn.
 
 use bevy::{input::InputSystems, prelude::*};
 use leafwing_input_manager::plugin::InputManagerSystem;

@@ -44,6 +44,10 @@ pub struct MenuItem {
 #[derive(Component, Debug)]
 pub struct Focused;
 
+/// A button that has just appeared where people were pressing anyway: it takes no press for so many seconds more.
+#[derive(Component, Debug)]
+pub struct Settling(pub f32);
+
 /// A button was pressed.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Picked {
@@ -70,6 +74,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (keep_focus, navigate).chain().in_set(MenuSystems).run_if(any_with_component::<MenuItem>))
         .add_systems(Update, leave.in_set(GameSystems::Act).after(MenuSystems).run_if(on_message::<Picked>))
         .configure_sets(Update, MenuSystems.in_set(GameSystems::Act))
+        .add_systems(Update, settle.in_set(GameSystems::React).run_if(any_with_component::<Settling>))
         .add_systems(Update, paint_focus.in_set(GameSystems::React).run_if(any_with_component::<MenuItem>));
 }
 
@@ -121,7 +126,7 @@ fn keep_focus(items: Query<(Entity, &MenuItem)>, focused: Query<Entity, With<Foc
 fn navigate(
     intents: Res<Intents>,
     items: Query<(Entity, &MenuItem)>,
-    choices: Query<&MenuChoice>,
+    choices: Query<&MenuChoice, Without<Settling>>,
     focused: Query<Entity, With<Focused>>,
     mut picked: MessageWriter<Picked>,
     mut sounds: MessageWriter<PlaySound>,
@@ -204,6 +209,15 @@ fn leave(
         };
         NextState::set_if_neq(&mut paused, Paused(false));
         next.set(screen);
+    }
+}
+
+fn settle(mut commands: Commands, time: Res<Time>, mut settling: Query<(Entity, &mut Settling)>) {
+    for (entity, mut settling) in &mut settling {
+        settling.0 -= time.delta_secs();
+        if settling.0 <= 0.0 {
+            commands.entity(entity).remove::<Settling>();
+        }
     }
 }
 

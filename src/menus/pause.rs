@@ -29,7 +29,8 @@ fn toggle(
 ) {
     let asked = intents.fresh().any(|said| said.intent == Intent::Pause);
     let resumed = picked.read().filter(|picked| picked.choice == MenuChoice::Resume).count() > 0;
-    if asked || (resumed && paused.0) {
+    let cancelled = intents.fresh().any(|said| said.intent == Intent::Cancel);
+    if asked || (paused.0 && (resumed || cancelled)) {
         next.set(Paused(!paused.0));
     }
 }

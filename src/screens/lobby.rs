@@ -1,5 +1,5 @@
-//! The lobby: who plays, with what, as which duck. Any device joins with its confirm button; everything a seat can do
-//! is written on its card.
+//! The lobby: who plays, with what, as which duck. Any device joins with its confirm button; the match starts when the
+//! last one says that they are ready.
 
 use bevy::prelude::*;
 
@@ -25,7 +25,7 @@ struct Cards;
 pub(super) fn plugin(app: &mut App) {
     let here = in_state(Screen::Lobby).and_then(in_state(Paused(false)));
     app.add_systems(OnEnter(Screen::Lobby), (unready, open).chain())
-        .add_systems(Update, (arrange, start).chain().in_set(GameSystems::Act).run_if(here))
+        .add_systems(Update, (let_go, arrange).chain().in_set(GameSystems::Act).run_if(here))
         .add_systems(
             Update,
             lay_cards
@@ -34,8 +34,17 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn any_device_changed(added: Query<(), Added<Device>>) -> bool {
-    !added.is_empty()
+fn any_device_changed(plugged: Query<(), Added<Gamepad>>, mut unplugged: RemovedComponents<Gamepad>) -> bool {
+    unplugged.read().count() > 0 || !plugged.is_empty()
+}
+
+/// A pad that is gone leaves its seat to others; it joins again with one press.
+fn let_go(mut seating: ResMut<Seating>, devices: Query<(Entity, &Device)>, pads: Query<(), With<Gamepad>>) {
+    for (device, _) in devices.iter().filter(|(_, device)| device.is_lost(&pads)) {
+        if let Some(seat) = seating.seat_of(device) {
+            seating.leave(seat);
+        }
+    }
 }
 
 fn unready(mut seating: ResMut<Seating>) {
@@ -43,7 +52,12 @@ fn unready(mut seating: ResMut<Seating>) {
 }
 
 /// What each seat does with its buttons.
-fn arrange(intents: Res<Intents>, mut seating: ResMut<Seating>, mut sounds: MessageWriter<PlaySound>) {
+fn arrange(
+    intents: Res<Intents>,
+    mut seating: ResMut<Seating>,
+    mut sounds: MessageWriter<PlaySound>,
+    mut next: ResMut<NextState<Screen>>,
+) {
     for Intended { device, intent, again } in intents.iter() {
         let Some(seat) = seating.seat_of(*device) else {
             if *intent == Intent::Confirm && !again {
@@ -68,6 +82,9 @@ fn arrange(intents: Res<Intents>, mut seating: ResMut<Seating>, mut sounds: Mess
             Intent::Confirm if *again => None,
             Intent::Confirm => {
                 seating.set_ready(seat, true);
+                if seating.can_start() {
+                    next.set(Screen::Table);
+                }
                 Some(Sound::Ready)
             }
             Intent::Cancel if sitter.ready => {
@@ -87,12 +104,6 @@ fn arrange(intents: Res<Intents>, mut seating: ResMut<Seating>, mut sounds: Mess
         if let Some(sound) = done {
             sounds.write(PlaySound::everywhere(sound));
         }
-    }
-}
-
-fn start(seating: Res<Seating>, mut next: ResMut<NextState<Screen>>) {
-    if seating.can_start() {
-        NextState::set_if_neq(&mut next, Screen::Table);
     }
 }
 
@@ -139,6 +150,7 @@ fn lay_cards(
     seating: Res<Seating>,
     devices: Query<&Device>,
     all_devices: Query<(Entity, &Device)>,
+    pads: Query<(), With<Gamepad>>,
 ) {
     for cards in &cards {
         commands.entity(cards).despawn_related::<Children>().with_children(|page| {
@@ -152,8 +164,11 @@ fn lay_cards(
                 }
             });
             page.spawn(shout(&fonts, whats_missing(&words, &seating), MEDIUM, palette::INK));
-            let free: Vec<Device> =
-                all_devices.iter().filter(|(entity, _)| seating.seat_of(*entity).is_none()).map(|(_, d)| *d).collect();
+            let free: Vec<Device> = all_devices
+                .iter()
+                .filter(|(entity, device)| seating.seat_of(*entity).is_none() && !device.is_lost(&pads))
+                .map(|(_, device)| *device)
+                .collect();
             if !free.is_empty() && seating.len() < MAX_SEATS {
                 page.spawn(row(14.0)).with_children(|line| {
                     for device in &free {
@@ -170,6 +185,8 @@ fn lay_cards(
                     hint(line, &fonts, quack, words.say("lobby-hat"));
                     let cancel = words.say(device.button_key(Intent::Cancel));
                     hint(line, &fonts, cancel, words.say("lobby-leave"));
+                    let pause = words.say(device.button_key(Intent::Pause));
+                    hint(line, &fonts, pause, words.say("lobby-pause"));
                 });
             }
         });
@@ -191,6 +208,8 @@ fn whats_missing(words: &Words, seating: &Seating) -> String {
         words.say("lobby-nobody")
     } else if seating.len() < 2 {
         words.say("lobby-one-more")
+    } else if waiting == 0 {
+        words.say("lobby-all-ready")
     } else {
         words.say_with("lobby-waiting", &[("count", waiting.into()), ("free", (MAX_SEATS - seating.len()).into())])
     }
@@ -218,7 +237,7 @@ fn taken_card(
 ) {
     line.spawn(paper(card_node(), palette::PAPER, 40.0)).with_children(|card| {
         let plate = Node { width: percent(100), height: px(64), flex_shrink: 0.0, ..row(8.0) };
-        card.spawn(paper(plate, sitter.family.colour(), 32.0)).with_children(|plate| {
+        card.spawn(paper(plate, sitter.family.plate(), 32.0)).with_children(|plate| {
             let mark = Node { width: px(44), height: px(44), ..default() };
             plate.spawn((art.mark(sitter.family), mark, Pickable::IGNORE));
             plate.spawn(label(fonts, sitter.name(words), SMALL, palette::INK));

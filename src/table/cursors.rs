@@ -137,15 +137,19 @@ fn glow(
 
 /// Moves cursor, ghost and note of every seat that chooses, and hides those of the others.
 fn point(
+    mut commands: Commands,
     table: Res<Table>,
     art: Res<Art>,
-    chairs: Query<(&Chair, &Framing, &Cursor)>,
+    chairs: Query<(&Chair, &Framing, Ref<Cursor>)>,
     mut brackets: Query<(&Brackets, &mut Glide, &mut Transform, &mut Visibility), (Without<Ghost>, Without<Note>)>,
     mut ghosts: Query<
         (&Ghost, &mut Sprite, &mut Glide, &mut Transform, &mut Visibility),
         (Without<Brackets>, Without<Note>),
     >,
-    mut notes: Query<(&Note, &mut UiTransform, &mut Visibility, &Children), Without<Complaint>>,
+    mut notes: Query<
+        (Entity, &Note, &mut UiTransform, &mut Visibility, &Children, Has<Complaint>),
+        (Without<Brackets>, Without<Ghost>),
+    >,
     mut texts: Query<(&mut Text, &mut TextColor)>,
 ) {
     for (chair, frame, cursor) in &chairs {
@@ -173,10 +177,19 @@ fn point(
             }
             show(change.is_some(), glide(6.0, size * 0.08), &mut to, &mut transform, &mut visibility);
         }
-        for (_, mut transform, mut visibility, children) in notes.iter_mut().filter(|(mine, ..)| mine.0 == seat) {
+        for (entity, _, mut transform, mut visibility, children, complains) in
+            notes.iter_mut().filter(|(_, mine, ..)| mine.0 == seat)
+        {
+            // A complaint is about one cell; who goes on has heard it.
+            if complains && !cursor.is_changed() && mover.is_some() {
+                continue;
+            }
+            if complains {
+                commands.entity(entity).remove::<Complaint>();
+            }
             visibility.set_if_neq(if change.is_some() { Visibility::Inherited } else { Visibility::Hidden });
             let Some(change) = change else { continue };
-            transform.translation = note_place(place, size);
+            transform.translation = note_place(place, size, 90.0);
             for child in children {
                 if let Ok((mut text, mut colour)) = texts.get_mut(*child) {
                     rewrite(&mut text, signed(change));
@@ -187,9 +200,9 @@ fn point(
     }
 }
 
-/// The note hangs on the lower right corner of the cursor.
-fn note_place(place: Vec2, size: f32) -> Val2 {
-    Val2::px(place.x + size * 0.30, place.y + size * 0.26)
+/// The note hangs on the lower right corner of the cursor, but never over the edge of the stage.
+fn note_place(place: Vec2, size: f32, room: f32) -> Val2 {
+    Val2::px((place.x + size * 0.30).min(stage::SIZE.x - room), place.y + size * 0.26)
 }
 
 /// Shows a sprite where it should be; one that appears does not glide there from where it was last.
@@ -207,6 +220,8 @@ fn show(
     }
     if appears {
         **transform = place.arrived();
+    } else if visible && transform.rotation != Quat::IDENTITY {
+        transform.rotation = Quat::IDENTITY;
     }
 }
 
@@ -250,7 +265,7 @@ fn complain(
         };
         let Some((chair, frame, cursor)) = chairs.iter().find(|(chair, ..)| chair.seat == *seat) else { continue };
         let water = framing::water(&table, chair);
-        let place = note_place(frame.place(water, cursor.0), frame.cell_size(water));
+        let place = note_place(frame.place(water, cursor.0), frame.cell_size(water), 270.0);
         for (entity, _, mut transform, mut visibility, children) in notes.iter_mut().filter(|note| note.1.0 == *seat) {
             commands.entity(entity).insert(Complaint(COMPLAINT));
             *visibility = Visibility::Inherited;

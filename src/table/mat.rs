@@ -7,7 +7,7 @@ use super::{Chair, Happened, Show, Table, chairs_arrived, layout::Layout};
 use crate::{
     Screen,
     input::{Device, Intent},
-    rules::duck_and_cover::{Call, Card, Event, Phase},
+    rules::duck_and_cover::{Call, Card, Choice, Event, Phase},
     seats::{Player, Seating},
     text::Words,
     theme::{
@@ -146,6 +146,11 @@ fn card_place(parent: &mut ChildSpawnerCommands, fonts: &Fonts, place: Place, sa
     ));
 }
 
+/// A card in as few letters as fit on a small one.
+fn short_name(card: Card, words: &Words) -> String {
+    if card == Card::Repeat { words.say("card-repeat-short") } else { card_name(card, words) }
+}
+
 /// A card in one or two words.
 fn card_name(card: Card, words: &Words) -> String {
     match card {
@@ -156,6 +161,8 @@ fn card_name(card: Card, words: &Words) -> String {
 }
 
 fn tell(
+    mut happened: MessageReader<Happened>,
+    mut idle_repeat: Local<bool>,
     table: Res<Table>,
     words: Res<Words>,
     seating: Res<Seating>,
@@ -164,6 +171,13 @@ fn tell(
     mut pile_labels: Query<&mut Text, With<PileLabel>>,
     mut places: Query<(&Place, &mut BackgroundColor, &mut BorderColor)>,
 ) {
+    for Happened(event) in happened.read() {
+        match event {
+            Event::Drawn { call, .. } => *idle_repeat = call.is_none(),
+            Event::Dealt { .. } => *idle_repeat = false,
+            _ => {}
+        }
+    }
     let game = &table.game;
     let discards = game.discards();
     for (says, mut text, mut font) in &mut texts {
@@ -174,8 +188,12 @@ fn tell(
         };
         let sentence = match says {
             Says::DeckLeft => words.say_with("mat-left", &[("count", game.deck_left().into())]),
-            Says::PileTop | Says::Discarded(_) => card.map(|card| card_name(card, &words)).unwrap_or_default(),
+            Says::PileTop | Says::Discarded(_) => card.map(|card| short_name(card, &words)).unwrap_or_default(),
+            Says::Call if *idle_repeat => words.say("card-repeat"),
             Says::Call => game.open().map(|(card, _)| card_name(card, &words)).unwrap_or_default(),
+            Says::Caption if *idle_repeat => {
+                format!("{}\n{}", words.say("call-no-repeat"), caption(&table, &words, &seating, &devices))
+            }
             Says::Caption => caption(&table, &words, &seating, &devices),
             Says::Counts => {
                 let left = game.setup().limit().saturating_sub(discards.len());
@@ -208,8 +226,8 @@ fn fit(font: &mut Mut<TextFont>, before: usize, after: usize, says: &Says) {
     }
     let share = |letters: usize| match letters {
         0..=2 => 1.0,
-        3 => 0.62,
-        _ => 0.42,
+        3 => 0.72,
+        _ => 0.48,
     };
     if let FontSize::Px(size) = font.font_size
         && share(before) != share(after)
@@ -225,7 +243,9 @@ fn caption(table: &Table, words: &Words, seating: &Seating, devices: &Query<&Dev
             words.say_with("call-again", &[("number", duck.number().into())])
         }
         (Phase::Choose, Some((_, Call::Max))) => words.say("call-max"),
-        (Phase::Choose, Some(_)) => words.say("call-number"),
+        (Phase::Choose, Some(_)) => {
+            take_back(table, words, seating, devices).unwrap_or_else(|| words.say("call-number"))
+        }
         (Phase::Draw | Phase::Shuffle, _) => {
             let captain = seating.captain().and_then(|seat| seating.get(seat));
             let Some(captain) = captain else { return String::new() };
@@ -240,6 +260,17 @@ fn caption(table: &Table, words: &Words, seating: &Seating, devices: &Query<&Dev
         }
         _ => words.say("call-round-over"),
     }
+}
+
+/// Tells the first person who has put a duck down how to pick it up again, as long as others choose.
+fn take_back(table: &Table, words: &Words, seating: &Seating, devices: &Query<&Device>) -> Option<String> {
+    seating.iter().find_map(|(seat, sitter)| {
+        let (Some(Choice::Move(_)), Player::Person(device)) = (table.game.choice(seat), sitter.player) else {
+            return None;
+        };
+        let button = words.say(devices.get(device).ok()?.button_key(Intent::Cancel));
+        Some(words.say_with("call-take-back", &[("name", sitter.name(words).into()), ("button", button.into())]))
+    })
 }
 
 /// A card that is turned over pops up; so does the slot of one that is discarded.

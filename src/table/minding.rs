@@ -4,12 +4,7 @@
 use bevy::prelude::*;
 
 use super::Chair;
-use crate::{
-    GameSystems, Paused, Screen,
-    bots::Bot,
-    input::Device,
-    seats::{Player, Seating},
-};
+use crate::{GameSystems, Paused, Screen, bots::Bot, input::Device, seats::Player};
 
 /// After so many seconds a bot minds the seat.
 pub const MINDED_AFTER: f32 = 3.0;
@@ -38,7 +33,7 @@ impl Chair {
 
 pub(super) fn plugin(app: &mut App) {
     let here = in_state(Screen::Table).and_then(in_state(Paused(false)));
-    app.add_systems(Update, notice.in_set(GameSystems::Act).run_if(here)).add_observer(leave_lobby);
+    app.add_systems(Update, notice.in_set(GameSystems::Act).run_if(here));
 }
 
 fn notice(
@@ -50,7 +45,7 @@ fn notice(
 ) {
     for (entity, chair, away) in &mut chairs {
         let Player::Person(device) = chair.player else { continue };
-        let gone = matches!(devices.get(device), Ok(Device::Pad(pad)) if !pads.contains(*pad));
+        let gone = devices.get(device).is_ok_and(|device| device.is_lost(&pads));
         match (gone, away) {
             (true, None) => {
                 commands.entity(entity).insert(Away(0.0));
@@ -61,20 +56,5 @@ fn notice(
             }
             _ => {}
         }
-    }
-}
-
-/// In the lobby there is nothing to mind: who is gone leaves the seat to others.
-fn leave_lobby(
-    unplugged: On<Remove, Gamepad>,
-    screen: Res<State<Screen>>,
-    devices: Query<(Entity, &Device)>,
-    mut seating: ResMut<Seating>,
-) {
-    let device = devices.iter().find(|(_, device)| **device == Device::Pad(unplugged.entity));
-    if *screen.get() == Screen::Lobby
-        && let Some(seat) = device.and_then(|(device, _)| seating.seat_of(device))
-    {
-        seating.leave(seat);
     }
 }

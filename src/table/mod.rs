@@ -1,5 +1,5 @@
 //! A match in progress. What seats do becomes an action of the rules; their events are told to everything that shows
-//! or sounds. Only `bridge` changes the match.
+//! or sounds. Only `bridge` applies actions to the match.
 
 use bevy::prelude::*;
 
@@ -32,7 +32,7 @@ mod tiles;
 pub use choose::FORCED_QUACK;
 pub use framing::Framing;
 pub use minding::{Away, MINDED_AFTER};
-pub use rounds::SHEET_DELAY;
+pub use rounds::{GRACE, SHEET_DELAY};
 
 /// The match on the table, and who deals it.
 #[derive(Resource, Debug)]
@@ -74,6 +74,14 @@ pub struct Refused {
     pub seat: Seat,
     /// Why.
     pub why: Refusal,
+}
+
+impl Refused {
+    /// Whether a cell was no good. What else is refused was only pressed twice or too late, and needs no word.
+    #[must_use]
+    pub const fn is_about_a_cell(&self) -> bool {
+        matches!(self.why, Refusal::StaysPut { .. } | Refusal::TooFarToCover { .. } | Refusal::NotBesideACard { .. })
+    }
 }
 
 /// What the table shows.

@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::{Chair, Table, TableStep, cursors::signed};
+use super::{Chair, Table, TableStep, cursors::signed, rounds::GRACE};
 use crate::{
     GameSystems,
-    menus::{MenuChoice, ON_SCREEN, button},
+    menus::{MenuChoice, ON_SCREEN, Settling, button},
     rules::duck_and_cover::Standing,
     seats::Seating,
     text::Words,
@@ -57,7 +57,8 @@ fn open(
                 }
             });
             page.spawn(row(24.0)).with_children(|menu| {
-                menu.spawn(button(&fonts, words.say("podium-rematch"), MenuChoice::Rematch, ON_SCREEN, 0));
+                menu.spawn(button(&fonts, words.say("podium-rematch"), MenuChoice::Rematch, ON_SCREEN, 0))
+                    .insert(Settling(GRACE));
                 menu.spawn(button(&fonts, words.say("podium-lobby"), MenuChoice::Lobby, ON_SCREEN, 1));
                 menu.spawn(button(&fonts, words.say("podium-title-screen"), MenuChoice::Title, ON_SCREEN, 2));
             });
@@ -90,7 +91,7 @@ fn step(steps: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, chair: &Chai
             bird.insert(Celebrating(chair.seat.index() as f32));
         }
         let block = Node { width: px(226), height: px(height), padding: px(12).top(), ..column(0.0) };
-        column_of.spawn(paper(block, chair.family.colour(), 26.0)).with_children(|block| {
+        column_of.spawn(paper(block, chair.family.plate(), 26.0)).with_children(|block| {
             block.spawn(shout(fonts, standing.place.to_string(), LARGE, palette::INK));
             block.spawn(label(fonts, name, SMALL, palette::INK));
             if height > ROOM_FOR_TOTAL {

@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::{Away, Chair, Show, Table, chairs_arrived, cursors::signed, layout::Layout};
+use super::{Away, Chair, Happened, Show, Table, chairs_arrived, cursors::signed, layout::Layout};
 use crate::{
     Screen,
     input::Device,
     rules::{
         Seat,
-        duck_and_cover::{Choice, Phase},
+        duck_and_cover::{Event, Phase},
     },
     seats::Seating,
     text::Words,
@@ -31,6 +31,12 @@ struct Doing {
 #[derive(Component)]
 struct Bubble(Seat);
 
+/// A bubble that is seen for so many seconds more.
+#[derive(Component)]
+struct Speaking(f32);
+
+/// How long a quack is seen, in seconds.
+const SPEAKING: f32 = 1.4;
 /// The size of a speech bubble.
 const BUBBLE: Vec2 = Vec2::new(204.0, 119.0);
 
@@ -39,11 +45,14 @@ const BUBBLE: Vec2 = Vec2::new(204.0, 119.0);
 struct Total(Seat);
 
 pub(super) fn plugin(app: &mut App) {
+    let plates_change = resource_exists_and_changed::<Table>.or_eager(somebody_left_or_came);
     app.add_systems(
         Update,
         (
             build.run_if(chairs_arrived),
-            tell.run_if(resource_exists_and_changed::<Table>.or_eager(somebody_left_or_came)),
+            tell.run_if(resource_exists::<Table>.and_eager(plates_change)),
+            speak.run_if(on_message::<Happened>),
+            fall_silent.run_if(any_with_component::<Speaking>),
         )
             .chain()
             .in_set(Show::Place),
@@ -98,12 +107,12 @@ fn plate(
     let node = Node {
         justify_content: JustifyContent::SpaceBetween,
         align_items: AlignItems::Center,
-        padding: UiRect { left: px(8), right: px(22), ..default() },
+        padding: UiRect { left: px(8), right: px(16), ..default() },
         ..stage::at(rect)
     };
-    boards.spawn(paper(node, chair.family.colour(), 28.0)).with_children(|plate| {
-        plate.spawn(row(8.0)).with_children(|who| {
-            who.spawn(Node { width: px(64), height: px(46), ..default() }).with_children(|head| {
+    boards.spawn(paper(node, chair.family.plate(), 28.0)).with_children(|plate| {
+        plate.spawn(row(4.0)).with_children(|who| {
+            who.spawn(Node { width: px(58), height: px(46), ..default() }).with_children(|head| {
                 let over = Node { position_type: PositionType::Absolute, left: px(-2), top: px(-26), ..default() };
                 head.spawn(over).with_children(|head| {
                     head.spawn(duck(art, chair.family, 72.0));
@@ -122,10 +131,10 @@ fn plate(
             });
             who.spawn(label(fonts, name, SMALL + 2.0, palette::INK));
         });
-        plate.spawn(row(16.0)).with_children(|state| {
+        plate.spawn(row(10.0)).with_children(|state| {
             state.spawn((
                 Doing { seat: chair.seat, holds },
-                Node { padding: UiRect::axes(px(14), px(0)), border_radius: BorderRadius::all(px(18)), ..default() },
+                Node { padding: UiRect::axes(px(10), px(0)), border_radius: BorderRadius::all(px(18)), ..default() },
                 BackgroundColor(palette::PAPER),
                 children![shout(fonts, "", SMALL, palette::INK)],
             ));
@@ -169,6 +178,7 @@ fn bubble(boards: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, words: &W
         ..stage::at(Rect::from_corners(corner, corner + BUBBLE))
     };
     boards.spawn((
+        Name::new("Quack bubble"),
         Bubble(seat),
         node,
         ImageNode::new(art.bubble.clone()),
@@ -186,7 +196,6 @@ fn tell(
     words: Res<Words>,
     chairs: Query<(&Chair, Has<Away>)>,
     doing: Query<(Entity, &Doing, &Children)>,
-    mut bubbles: Query<(Entity, &Bubble, &mut Visibility)>,
     mut totals: Query<(&Total, &mut Text)>,
     mut texts: Query<(&mut Text, &mut TextColor), Without<Total>>,
 ) {
@@ -212,11 +221,29 @@ fn tell(
     for (Total(seat), mut text) in &mut totals {
         rewrite(&mut text, signed(table.game.total(*seat)));
     }
-    for (entity, Bubble(seat), mut visibility) in &mut bubbles {
-        let quacks = table.game.choice(*seat) == Some(Choice::Quack);
-        let visible = if quacks { Visibility::Inherited } else { Visibility::Hidden };
-        if visibility.set_if_neq(visible) && quacks {
-            commands.entity(entity).insert(Pop(0.8));
+}
+
+/// A quack is seen for a moment, also when it was the last one and the call is over.
+fn speak(
+    mut commands: Commands,
+    mut happened: MessageReader<Happened>,
+    mut bubbles: Query<(Entity, &Bubble, &mut Visibility)>,
+) {
+    for Happened(event) in happened.read() {
+        let Event::Quacked { seat } = event else { continue };
+        for (entity, _, mut visibility) in bubbles.iter_mut().filter(|(_, bubble, _)| bubble.0 == *seat) {
+            visibility.set_if_neq(Visibility::Inherited);
+            commands.entity(entity).insert((Pop(0.8), Speaking(SPEAKING)));
+        }
+    }
+}
+
+fn fall_silent(mut commands: Commands, time: Res<Time>, mut bubbles: Query<(Entity, &mut Speaking, &mut Visibility)>) {
+    for (entity, mut speaking, mut visibility) in &mut bubbles {
+        speaking.0 -= time.delta_secs();
+        if speaking.0 <= 0.0 {
+            *visibility = Visibility::Hidden;
+            commands.entity(entity).remove::<Speaking>();
         }
     }
 }

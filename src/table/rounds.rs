@@ -12,6 +12,9 @@ use crate::{
 /// How long the last moves of a round stay in view before the score sheet covers them, in seconds.
 pub const SHEET_DELAY: f32 = 1.6;
 
+/// For so many seconds a new screen takes no press: those were meant for what was there before.
+pub const GRACE: f32 = 0.7;
+
 /// Seconds until the score sheet.
 #[derive(Resource)]
 struct SheetIn(f32);
@@ -49,7 +52,8 @@ fn open_sheet(
     mut step: ResMut<NextState<TableStep>>,
 ) {
     left.0 -= time.delta_secs();
-    let pressed = intents.fresh().any(|said| said.intent == Intent::Confirm);
+    let seen = left.0 <= SHEET_DELAY - GRACE;
+    let pressed = seen && intents.fresh().any(|said| said.intent == Intent::Confirm);
     if pressed || left.0 <= 0.0 {
         NextState::set_if_neq(&mut step, TableStep::Sheet);
     }
@@ -57,15 +61,19 @@ fn open_sheet(
 
 /// One press of anybody goes on.
 fn go_on(
+    time: Res<Time>,
+    mut open: Local<f32>,
     intents: Res<Intents>,
     mut table: ResMut<Table>,
     mut did: MessageWriter<Did>,
     mut step: ResMut<NextState<TableStep>>,
 ) {
+    *open += time.delta_secs();
     let pressed = intents.fresh().any(|said| said.intent == Intent::Confirm);
-    if !pressed {
+    if !pressed || *open < GRACE {
         return;
     }
+    *open = 0.0;
     if table.game.phase() == Phase::Deal {
         let Table { game, dealer } = table.as_mut();
         did.write(Did(Action::Deal(dealer.deal(game.setup()))));

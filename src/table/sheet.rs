@@ -128,7 +128,7 @@ fn line(
                 }
                 if score.is_single_stack() {
                     let key = if score.doubled { "sheet-single-double" } else { "sheet-single" };
-                    ducks.spawn(label(fonts, words.say(key), SMALL, palette::READY));
+                    ducks.spawn(label(fonts, words.say(key), SMALL, palette::INK));
                 }
             },
         );

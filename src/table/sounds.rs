@@ -26,18 +26,19 @@ fn sound(
 ) {
     let players = table.game.setup().players();
     let from = |seat: Seat, sound: Sound| PlaySound { sound, pan: pan(players, seat) };
-    for Happened(event) in happened.read() {
+    let events: Vec<Event> = happened.read().map(|happened| happened.0).collect();
+    let quacked = events.iter().any(|event| matches!(event, Event::Quacked { .. }));
+    for event in &events {
         let sound = match event {
             Event::Dealt { .. } | Event::Drawn { .. } | Event::Shuffled => PlaySound::everywhere(Sound::Card),
-            Event::Chose { seat, to } => {
-                let covers = table.game.pond(*seat).is_some_and(|pond| pond.grid().on(*to).is_some());
-                from(*seat, if covers { Sound::Cover } else { Sound::Duck })
-            }
+            Event::Chose { seat, covers, .. } => from(*seat, if *covers { Sound::Cover } else { Sound::Duck }),
             Event::TookBack { seat } => from(*seat, Sound::PickUp),
             Event::Quacked { seat } => {
                 let Some(chair) = chairs.iter().find(|chair| chair.seat == *seat) else { continue };
                 from(*seat, Sound::Quack(chair.family))
             }
+            // A Repeat without effect is discarded too, but nobody has quacked.
+            Event::Discarded { .. } if !quacked => PlaySound::everywhere(Sound::Refuse),
             Event::Discarded { .. } => PlaySound::everywhere(Sound::Splash),
             Event::RoundOver { .. } => PlaySound::everywhere(Sound::Round),
             Event::MatchOver => PlaySound::everywhere(Sound::Win),
@@ -49,7 +50,7 @@ fn sound(
 }
 
 fn refuse(mut refused: MessageReader<Refused>, table: Res<Table>, mut sounds: MessageWriter<PlaySound>) {
-    for Refused { seat, .. } in refused.read() {
+    for Refused { seat, .. } in refused.read().filter(|refused| refused.is_about_a_cell()) {
         let pan = pan(table.game.setup().players(), *seat);
         sounds.write(PlaySound { sound: Sound::Refuse, pan });
     }

@@ -8,7 +8,7 @@ use crate::{
     Screen,
     rules::{
         Seat,
-        duck_and_cover::{Choice, Duck, Event},
+        duck_and_cover::{Cell, Choice, Duck, Event},
     },
     theme::{art::Art, glide::Glide, stage},
 };
@@ -72,52 +72,36 @@ fn arrange(
     art: Res<Art>,
     mut happened: MessageReader<Happened>,
     chairs: Query<(&Chair, &Framing)>,
-    mut tiles: Query<(Entity, &Tile, &mut Glide, &mut Transform, &mut Visibility, Option<&Children>, Has<Called>)>,
+    mut tiles: Query<(
+        Entity,
+        &Tile,
+        &mut Glide,
+        &mut Transform,
+        &mut Visibility,
+        Option<&Children>,
+        Has<Called>,
+        Has<Sinking>,
+    )>,
 ) {
-    let mut covered = Vec::new();
-    let mut dealt = false;
-    for Happened(event) in happened.read() {
-        match event {
-            Event::Moved { seat, covered: Some(duck), .. } => covered.push(Tile { seat: *seat, duck: *duck }),
-            Event::Dealt { .. } => dealt = true,
-            _ => {}
-        }
-    }
-    for (entity, tile, mut glide, mut transform, mut visibility, children, called) in &mut tiles {
+    let dealt = happened.read().filter(|Happened(event)| matches!(event, Event::Dealt { .. })).count() > 0;
+    for (entity, tile, mut glide, mut transform, mut visibility, children, called, sinking) in &mut tiles {
         let chair = chairs.iter().find(|(chair, _)| chair.seat == tile.seat);
         let (Some((chair, frame)), Some(pond)) = (chair, table.game.pond(tile.seat)) else { continue };
         let Some(cell) = pond.grid().at(tile.duck) else {
-            if covered.contains(tile) {
-                commands.entity(entity).insert(Sinking(SINKING));
-            } else if *visibility != Visibility::Hidden && !covered.contains(tile) {
-                commands.entity(entity).entry::<Sinking>().or_insert(Sinking(SINKING));
-            }
-            commands.entity(entity).despawn_related::<Children>();
-            if called {
-                commands.entity(entity).remove::<Called>();
-                transform.rotation = Quat::IDENTITY;
+            if *visibility != Visibility::Hidden {
+                commands.entity(entity).insert_if_new(Sinking(SINKING)).despawn_related::<Children>();
             }
             continue;
         };
-        let water = framing::water(&table, chair);
-        let size = frame.cell_size(water);
-        let is_mover = table.game.mover(tile.seat) == Some(tile.duck);
-        let choice = table.game.choice(tile.seat);
-        let put_down = match choice {
-            Some(Choice::Move(to)) if is_mover => Some(to),
-            _ => None,
-        };
-        let lifted = is_mover && choice.is_none();
-        let place = frame.place(water, put_down.unwrap_or(cell)) - Vec2::Y * if lifted { size * 0.1 } else { 0.0 };
-        let depth = if is_mover { 5.0 } else { 1.0 + 0.01 * place.y / stage::SIZE.y };
-        let scale = size / 256.0 * if lifted { LIFTED } else { 1.0 };
-        let to = Glide { to: stage::world(place).extend(depth), scale };
+        let (to, lifted) = lie(&table, chair, frame, tile, cell);
         glide.set_if_neq(to);
         if visibility.set_if_neq(Visibility::Inherited) || dealt {
             // A deal flies in from the middle of the table.
-            transform.translation = Vec3::new(0.0, 0.0, depth);
+            transform.translation = Vec3::new(0.0, 0.0, to.to.z);
         }
-        commands.entity(entity).try_remove::<Sinking>();
+        if sinking {
+            commands.entity(entity).remove::<Sinking>();
+        }
         if lifted != called {
             if lifted {
                 commands.entity(entity).insert(Called);
@@ -131,6 +115,21 @@ fn arrange(
             show_thickness(&mut commands, entity, &art, under);
         }
     }
+}
+
+/// Where a visible duck lies, and whether it is lifted because its player has to move it.
+fn lie(table: &Table, chair: &Chair, frame: &Framing, tile: &Tile, cell: Cell) -> (Glide, bool) {
+    let water = framing::water(table, chair);
+    let size = frame.cell_size(water);
+    let is_mover = table.game.mover(tile.seat) == Some(tile.duck);
+    let (cell, lifted) = match table.game.choice(tile.seat) {
+        Some(Choice::Move(to)) if is_mover => (to, false),
+        choice => (cell, is_mover && choice.is_none()),
+    };
+    let place = frame.place(water, cell) - Vec2::Y * if lifted { size * 0.1 } else { 0.0 };
+    let depth = if is_mover { 5.0 } else { 1.0 + 0.01 * place.y / stage::SIZE.y };
+    let scale = size / 256.0 * if lifted { LIFTED } else { 1.0 };
+    (Glide { to: stage::world(place).extend(depth), scale }, lifted)
 }
 
 /// Shows how many cards lie below the top one, and nothing of what they are.

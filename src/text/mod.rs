@@ -67,7 +67,6 @@ impl Lang {
 /// The words of one language.
 #[derive(Resource)]
 pub struct Words {
-    lang: Lang,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -82,13 +81,7 @@ impl Words {
         // What is wrong with a file is found by the tests; a player still gets every message that is right.
         let resource = FluentResource::try_new(lang.source().to_owned()).unwrap_or_else(|(resource, _)| resource);
         bundle.add_resource_overriding(resource);
-        Self { lang, bundle }
-    }
-
-    /// The language these words are in.
-    #[must_use]
-    pub const fn lang(&self) -> Lang {
-        self.lang
+        Self { bundle }
     }
 
     /// A message without variables.

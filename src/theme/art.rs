@@ -62,9 +62,6 @@ pub struct Art {
     /// What a stack shows below its top card.
     #[asset(path = "baked/under.png")]
     pub under: Handle<Image>,
-    /// Below a lifted duck.
-    #[asset(path = "baked/shadow.png")]
-    pub shadow: Handle<Image>,
     /// A bathtub, to be sliced.
     #[asset(path = "baked/tub.png")]
     pub tub: Handle<Image>,

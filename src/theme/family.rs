@@ -32,7 +32,7 @@ impl Family {
         self as usize
     }
 
-    /// The colour of its ducks (Okabe and Ito's, which colour-blind people can tell apart).
+    /// The colour of its ducks, most of them Okabe and Ito's, which colour-blind people can tell apart.
     #[must_use]
     pub const fn colour(self) -> Color {
         match self {
@@ -44,6 +44,12 @@ impl Family {
             Self::Wizard => Color::srgb(0.576, 0.478, 0.847),
             Self::Rockstar => Color::srgb(0.941, 0.894, 0.259),
         }
+    }
+
+    /// A lighter colour to write on.
+    #[must_use]
+    pub fn plate(self) -> Color {
+        self.colour().mix(&Color::WHITE, 0.3)
     }
 
     /// The message with the name its duck goes by.
@@ -58,5 +64,33 @@ impl Family {
             Self::Wizard => "name-wizard",
             Self::Rockstar => "name-rockstar",
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::theme::palette;
+
+    /// The contrast of two colours as the accessibility guidelines count it.
+    fn contrast(one: Color, other: Color) -> f32 {
+        let luminance = |colour: Color| {
+            let LinearRgba { red, green, blue, .. } = colour.to_linear();
+            0.2126 * red + 0.7152 * green + 0.0722 * blue
+        };
+        let (one, other) = (luminance(one), luminance(other));
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    }
+
+    #[test]
+    fn what_is_written_on_a_plate_can_be_read() {
+        for family in Family::ALL {
+            assert!(contrast(family.plate(), palette::INK) >= 4.5, "{family:?}");
+        }
+        for ink in [palette::INK, palette::READY, palette::QUACK, palette::WATER_TEXT] {
+            assert!(contrast(ink, palette::PAPER) >= 4.5, "{ink:?}");
+        }
+        assert!(contrast(palette::INK, palette::MAT) >= 4.5);
+        assert!(contrast(palette::ACCENT, palette::DEEP) >= 4.5);
     }
 }

@@ -8,8 +8,6 @@ pub const INK: Color = Color::srgb(0.09, 0.204, 0.278);
 pub const PAPER: Color = Color::srgb(1.0, 0.992, 0.965);
 /// The Captain's bath mat.
 pub const MAT: Color = Color::srgb(1.0, 0.957, 0.839);
-/// The stitching of the mat.
-pub const MAT_EDGE: Color = Color::srgb(0.945, 0.757, 0.357);
 /// What everybody should look at.
 pub const ACCENT: Color = Color::srgb(1.0, 0.788, 0.2);
 /// Somebody is ready.
@@ -24,7 +22,7 @@ pub const DEEP: Color = Color::srgb(0.05, 0.30, 0.42);
 pub const WALL: Color = Color::srgb(0.851, 0.945, 0.918);
 /// An empty place.
 pub const EMPTY: Color = Color::srgba(0.09, 0.204, 0.278, 0.10);
-/// The dashed outline of an empty place.
+/// The outline of an empty place.
 pub const EMPTY_EDGE: Color = Color::srgba(0.09, 0.204, 0.278, 0.45);
 /// Splashes as a number.
 pub const WATER_TEXT: Color = Color::srgb(0.02, 0.36, 0.52);

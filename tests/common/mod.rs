@@ -11,12 +11,15 @@ use couch_ducks::{
     input::{Device, Intent, Zone},
     rules::{
         Seat,
-        duck_and_cover::{Action, Cell, Choice, Match, Phase},
+        duck_and_cover::{Action, Card, Cards, Cell, Choice, Match, Phase},
     },
     seats::{Player, Seating},
-    table::{Chair, Cursor, Did, Table, TableStep},
+    table::{Chair, Cursor, Did, GRACE, Table, TableStep},
 };
-use leafwing_input_manager::user_input::Buttonlike;
+use leafwing_input_manager::{
+    prelude::GamepadStick,
+    user_input::{Buttonlike, DualAxislike},
+};
 
 /// How much time passes from one frame to the next.
 pub const FRAME: Duration = Duration::from_millis(20);
@@ -149,7 +152,7 @@ impl Couch {
             let _refused_here_too = side.apply(action);
             if side.phase() == Phase::Shuffle {
                 // The new order is chance, so it is taken over; everything else must come out the same.
-                *side = table.game.clone();
+                let _fails_below = side.apply(Action::Shuffle(deck(&table.game)));
             }
         }
         if let Some(side) = &self.side {
@@ -188,6 +191,14 @@ impl Couch {
     pub fn plug_back(&mut self, hand: Hand) {
         if let Hand::Pad(pad) = hand {
             self.app.world_mut().entity_mut(pad).insert(Gamepad::default());
+        }
+        self.frame();
+    }
+
+    /// Tilts the left stick of a gamepad.
+    pub fn tilt(&mut self, hand: Hand, tilt: Vec2) {
+        if let Hand::Pad(pad) = hand {
+            GamepadStick::LEFT.set_axis_pair_as_gamepad(self.app.world_mut(), tilt, Some(pad));
         }
         self.frame();
     }
@@ -350,6 +361,7 @@ impl Couch {
             assert_eq!(self.game().round(), round);
             self.play_round(hands);
             assert_eq!(self.game().scores().len(), round as usize);
+            self.seconds(GRACE);
             self.press(hands[0], Intent::Confirm);
             self.frames(2);
         }
@@ -363,6 +375,13 @@ impl Couch {
         let bots = self.seating().iter().filter(|(_, sitter)| matches!(sitter.player, Player::Bot(_))).count();
         (self.seating().len() - bots, bots)
     }
+}
+
+/// The draw deck in the order in which it will be drawn. Nobody may know it, so it is read from a save.
+fn deck(game: &Match) -> Cards {
+    let mut deck: Vec<Card> = serde_json::from_value(serde_json::to_value(game).unwrap()["deck"].clone()).unwrap();
+    deck.reverse();
+    deck.into_iter().collect()
 }
 
 /// What a seat has committed to, as the match has it.

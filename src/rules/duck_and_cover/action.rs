@@ -78,6 +78,8 @@ pub enum Event {
         seat: Seat,
         /// Where its duck will go.
         to: Cell,
+        /// Whether it covers another duck there.
+        covers: bool,
     },
     /// A seat picked its duck up again.
     TookBack {

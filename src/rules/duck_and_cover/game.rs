@@ -120,10 +120,11 @@ impl Match {
             (Choice::Quack, Some(duck)) => return Err(Refusal::MustMove { duck }),
             (Choice::Move(_), None) => return Err(Refusal::MustQuack),
             (Choice::Move(to), Some(duck)) => {
-                if !self.ponds[seat.index()].grid().allows(duck, to) {
+                let grid = self.ponds[seat.index()].grid();
+                if !grid.allows(duck, to) {
                     return Err(self.why_not(seat, duck, to));
                 }
-                Event::Chose { seat, to }
+                Event::Chose { seat, to, covers: grid.on(to).is_some() }
             }
         });
         self.chosen[seat.index()] = Some(choice);

@@ -163,12 +163,6 @@ impl Variants {
         self.0 >> variant as u8 & 1 == 1
     }
 
-    /// The same with this variant on if it was off, and off if it was on.
-    #[must_use]
-    pub const fn toggled(self, variant: Variant) -> Self {
-        Self(self.0 ^ 1 << variant as u8)
-    }
-
     /// The variants that are played.
     pub fn iter(self) -> impl Iterator<Item = Variant> {
         Variant::ALL.into_iter().filter(move |variant| self.has(*variant))

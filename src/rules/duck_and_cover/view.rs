@@ -1,4 +1,4 @@
-//! What one seat may know: everything that lies face up, and nothing else. Bots and screens see a match through this.
+//! What one seat may know: everything that lies face up, and nothing else. Bots see a match through this.
 
 use arrayvec::ArrayVec;
 
