@@ -112,16 +112,16 @@ fn plate(
     };
     boards.spawn(paper(node, chair.family.plate(), 28.0)).with_children(|plate| {
         plate.spawn(row(4.0)).with_children(|who| {
-            who.spawn(Node { width: px(58), height: px(46), ..default() }).with_children(|head| {
-                let over = Node { position_type: PositionType::Absolute, left: px(-2), top: px(-26), ..default() };
+            who.spawn(Node { width: px(56), height: px(46), ..default() }).with_children(|head| {
+                let over = Node { position_type: PositionType::Absolute, left: px(-10), top: px(-22), ..default() };
                 head.spawn(over).with_children(|head| {
-                    head.spawn(duck(art, chair.family, 72.0));
+                    head.spawn(duck(art, chair.family, 66.0));
                 });
                 if captain {
                     let over = Node {
                         position_type: PositionType::Absolute,
-                        left: px(34),
-                        top: px(-34),
+                        left: px(22),
+                        top: px(-30),
                         width: px(48),
                         ..default()
                     };
