@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{Chair, Happened, Show, Table, chairs_arrived, layout::Layout};
+use super::{Happened, Show, Table, chairs_arrived, layout::Layout};
 use crate::{
     Screen,
     input::{Device, Intent},
@@ -14,7 +14,7 @@ use crate::{
         art::{Art, Fonts},
         glide::Pop,
         palette, stage,
-        widgets::{SMALL, column, label, paper, rewrite, row, shout},
+        widgets::{SMALL, column, label, paper, row, shout},
     },
 };
 
@@ -44,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            build.run_if(chairs_arrived),
+            build.run_if(chairs_arrived.and_eager(resource_exists::<Table>)),
             tell.run_if(resource_exists_and_changed::<Table>),
             pop.run_if(on_message::<Happened>),
         )
@@ -60,10 +60,9 @@ struct Sizes {
     call: f32,
 }
 
-fn build(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, chairs: Query<&Chair, Added<Chair>>) {
-    let players = chairs.iter().count();
-    let layout = Layout::new(players);
-    let limit = 11 - players;
+fn build(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, words: Res<Words>, table: Res<Table>) {
+    let setup = table.game.setup();
+    let layout = Layout::new(setup.players());
     let sizes = match (layout.upright, layout.mat.height() > 200.0) {
         (true, _) => Sizes { card: 150.0, slot: 106.0, call: 170.0 },
         (false, true) => Sizes { card: 150.0, slot: 102.0, call: 130.0 },
@@ -79,41 +78,44 @@ fn build(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, chairs: Query
     commands.spawn((stage::root("Mat", 0), DespawnOnExit(Screen::Table))).with_children(|root| {
         root.spawn((stage::boards(), Pickable::IGNORE)).with_children(|boards| {
             boards.spawn(paper(mat, palette::MAT, 40.0)).with_children(|mat| {
-                mat.spawn(row(36.0)).with_children(|piles| {
-                    piles.spawn(column(2.0)).with_children(|deck| {
-                        let size = Node { width: px(sizes.card * 0.72), height: px(sizes.card), ..default() };
-                        deck.spawn((ImageNode::new(art.back.clone()), size, Pickable::IGNORE));
-                        deck.spawn((Says::DeckLeft, label(&fonts, "", SMALL, palette::INK)));
-                    });
-                    piles.spawn(column(2.0)).with_children(|pile| {
-                        card_place(pile, &fonts, Place::Pile, Says::PileTop, sizes.card);
-                        pile.spawn((label(&fonts, "", SMALL, palette::INK), PileLabel));
-                    });
-                });
+                deck_and_pile(mat, &art, &fonts, &words, &sizes);
                 call_paper(mat, &fonts, &layout, &sizes);
-                mat.spawn(column(4.0)).with_children(|area| {
-                    let slots = Node {
-                        flex_wrap: if layout.upright { FlexWrap::Wrap } else { FlexWrap::NoWrap },
-                        justify_content: JustifyContent::Center,
-                        row_gap: px(10),
-                        max_width: px(if layout.upright { 404.0 } else { 820.0 }),
-                        ..row(10.0)
-                    };
-                    area.spawn(slots).with_children(|slots| {
-                        for slot in 0..limit {
-                            card_place(slots, &fonts, Place::Discard(slot), Says::Discarded(slot), sizes.slot);
-                        }
-                    });
-                    area.spawn((Says::Counts, label(&fonts, "", SMALL, palette::INK)));
-                });
+                discard_area(mat, &fonts, &layout, &sizes, setup.limit());
             });
         });
     });
 }
 
-/// The word under the Captain pile.
-#[derive(Component)]
-struct PileLabel;
+fn deck_and_pile(mat: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, words: &Words, sizes: &Sizes) {
+    mat.spawn(row(36.0)).with_children(|piles| {
+        piles.spawn(column(2.0)).with_children(|deck| {
+            let size = Node { width: px(sizes.card * 0.72), height: px(sizes.card), ..default() };
+            deck.spawn((ImageNode::new(art.back.clone()), size, Pickable::IGNORE));
+            deck.spawn((Says::DeckLeft, label(fonts, "", SMALL, palette::INK)));
+        });
+        piles.spawn(column(2.0)).with_children(|pile| {
+            card_place(pile, fonts, Place::Pile, Says::PileTop, sizes.card);
+            pile.spawn(label(fonts, words.say("mat-pile"), SMALL, palette::INK));
+        });
+    });
+}
+
+fn discard_area(mat: &mut ChildSpawnerCommands, fonts: &Fonts, layout: &Layout, sizes: &Sizes, limit: usize) {
+    let slots = Node {
+        flex_wrap: if layout.upright { FlexWrap::Wrap } else { FlexWrap::NoWrap },
+        row_gap: px(10),
+        max_width: px(if layout.upright { 404.0 } else { 820.0 }),
+        ..row(10.0)
+    };
+    mat.spawn(column(4.0)).with_children(|area| {
+        area.spawn(slots).with_children(|slots| {
+            for slot in 0..limit {
+                card_place(slots, fonts, Place::Discard(slot), Says::Discarded(slot), sizes.slot);
+            }
+        });
+        area.spawn((Says::Counts, label(fonts, "", SMALL, palette::INK)));
+    });
+}
 
 fn call_paper(mat: &mut ChildSpawnerCommands, fonts: &Fonts, layout: &Layout, sizes: &Sizes) {
     let node = if layout.upright {
@@ -167,8 +169,7 @@ fn tell(
     words: Res<Words>,
     seating: Res<Seating>,
     devices: Query<&Device>,
-    mut texts: Query<(&Says, &mut Text, &mut TextFont), Without<PileLabel>>,
-    mut pile_labels: Query<&mut Text, With<PileLabel>>,
+    mut texts: Query<(&Says, &mut Text, &mut TextFont)>,
     mut places: Query<(&Place, &mut BackgroundColor, &mut BorderColor)>,
 ) {
     for Happened(event) in happened.read() {
@@ -204,9 +205,6 @@ fn tell(
             fit(&mut font, text.0.chars().count(), sentence.chars().count(), says);
             text.0 = sentence;
         }
-    }
-    for mut text in &mut pile_labels {
-        rewrite(&mut text, words.say("mat-pile"));
     }
     for (place, mut ground, mut edge) in &mut places {
         let full = match place {

@@ -8,11 +8,10 @@ use crate::families::{FAMILIES, Family, RUBBER};
 use crate::picture::{Picture, Studio};
 
 /// The pictures that are one source each: name, width, height.
-const PICTURES: [(&str, u32, u32); 12] = [
+const PICTURES: [(&str, u32, u32); 11] = [
     ("pad", 256, 256),
     ("ring", 256, 256),
     ("under", 256, 256),
-    ("shadow", 256, 256),
     ("tub", 256, 256),
     ("wave", 128, 48),
     ("bath", 240, 240),

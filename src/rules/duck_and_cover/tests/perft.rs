@@ -1,4 +1,4 @@
-//! Counts every line of play from fixed deals, call by call, against a table made by another program.
+//! Counts every line of play from fixed deals, call by call, against a table that `perft.py` made without this code.
 //!
 //! A line of `perft.txt` is a grid, the calls that follow, and for each number of calls how many different lines of
 //! play there are (a forced quack is one). A wrong rule changes the counts long before anybody notices on a screen.
