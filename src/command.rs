@@ -85,7 +85,7 @@ fn simulate(plan: &Plan, json: bool, words: &Words) -> ExitCode {
     let figures = tally.figures(plan, start.elapsed());
     bar.finish_and_clear();
     if tally.cut_off > 0 {
-        let variables = [("count", tally.cut_off.into()), ("draws", MOST_DRAWS.into())];
+        let variables = [("count", tally.cut_off.into()), ("draws", plan.most_draws.into())];
         eprintln!("couch-ducks: {}", words.say_with("simulate-cut-off", &variables));
     }
     match serde_json::to_string(&figures) {
@@ -209,6 +209,7 @@ impl Said {
             bots: bots.into_iter().cycle().take(players).collect(),
             games: self.games.unwrap_or(1000),
             seed: self.seed.unwrap_or(1),
+            most_draws: MOST_DRAWS,
         })
     }
 }

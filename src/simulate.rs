@@ -15,7 +15,7 @@ use crate::{
     text::Words,
 };
 
-/// After so many draws in one round a match is given up. Careful play takes about 22, random play about 150.
+/// A good measure for [`Plan::most_draws`]: careful play takes about 22, random play about 150.
 pub const MOST_DRAWS: u64 = 100_000;
 
 /// A win in parts that 1 to 7 winners can share without a remainder, so that sums do not depend on their order.
@@ -32,6 +32,8 @@ pub struct Plan {
     pub games: u64,
     /// Where all chance comes from; the same seed plays the same matches on any machine.
     pub seed: u64,
+    /// After so many draws in one round a match is given up.
+    pub most_draws: u64,
 }
 
 /// What came of it.
@@ -87,7 +89,7 @@ impl Plan {
         let mut draws_in_round = 0;
         let mut single_stacks = 0;
         while game.phase() != Phase::Over {
-            if draws_in_round > MOST_DRAWS {
+            if draws_in_round > self.most_draws {
                 tally.cut_off += 1;
                 return;
             }
@@ -200,5 +202,37 @@ impl Figures {
         );
         let _ = write!(table, "\n{summary}");
         table
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Lang;
+
+    fn plan(most_draws: u64) -> Plan {
+        let bots = [Bot::Random, Bot::Greedy].into_iter().collect();
+        Plan { setup: Setup::new(2).unwrap(), bots, games: 10, seed: 1, most_draws }
+    }
+
+    #[test]
+    fn a_round_that_nobody_ends_is_cut_off_and_counted() {
+        let tally = plan(3).run(|_| {});
+        assert_eq!((tally.games, tally.cut_off), (0, 10));
+        let table = tally.figures(&plan(3), Duration::from_secs(1)).table(&Words::new(Lang::En));
+        assert!(table.contains("0.0 %"), "{table}");
+    }
+
+    #[test]
+    fn with_patience_every_round_ends() {
+        let tally = plan(MOST_DRAWS).run(|_| {});
+        assert_eq!((tally.games, tally.cut_off), (10, 0));
+    }
+
+    #[test]
+    fn progress_is_told_after_every_match() {
+        let mut told = Vec::new();
+        plan(MOST_DRAWS).run(|done| told.push(done));
+        assert!(told.into_iter().eq(1..=10));
     }
 }

@@ -67,8 +67,8 @@ fn spawn(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, chairs: Query
     for chair in &chairs {
         let gliding = (Glide { to: Vec3::ZERO, scale: 0.25 }, Visibility::Hidden, DespawnOnExit(Screen::Table));
         commands.spawn((Name::new("Cursor"), Brackets(chair.seat), art.cursor(chair.family), gliding.clone()));
-        let ghost = art.tile(chair.family, Duck::all().next().unwrap_or_else(|| unreachable!()));
-        commands.spawn((Name::new("Ghost"), Ghost(chair.seat), ghost, gliding));
+        // It gets its picture when there is a duck to follow.
+        commands.spawn((Name::new("Ghost"), Ghost(chair.seat), Sprite::default(), gliding));
     }
     if chairs.is_empty() {
         return;
