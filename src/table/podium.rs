@@ -84,7 +84,7 @@ fn podium_order(standings: &[Standing]) -> Vec<Standing> {
 }
 
 fn step(steps: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, chair: &Chair, standing: &Standing, name: String) {
-    let height = (340.0 - 62.0 * (standing.place as f32 - 1.0)).max(130.0);
+    let height = (340.0 - 48.0 * (standing.place as f32 - 1.0)).max(156.0);
     steps.spawn(column(0.0)).with_children(|column_of| {
         let mut bird = column_of.spawn(duck(art, chair.family, if standing.place == 1 { 220.0 } else { 160.0 }));
         if standing.place == 1 {
