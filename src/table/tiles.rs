@@ -33,7 +33,7 @@ const SINKING: f32 = 0.16;
 /// How much larger a lifted duck is.
 const LIFTED: f32 = 1.14;
 /// How many cards a stack shows below its top.
-const MOST_UNDER: usize = 5;
+const MOST_UNDER: usize = 4;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -139,7 +139,7 @@ fn show_thickness(commands: &mut Commands, tile: Entity, art: &Art, under: usize
             let offset = layer as f32;
             tile.spawn((
                 Sprite::from_image(art.under.clone()),
-                Transform::from_xyz(9.0 * offset, -11.0 * offset, -0.001 * offset),
+                Transform::from_xyz(15.0 * offset, -18.0 * offset, -0.001 * offset),
             ));
         }
     });
