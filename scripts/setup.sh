@@ -26,4 +26,4 @@ packages() {
 }
 
 command -v cargo >/dev/null || { say "Rust is missing: install it with rustup, then run this again."; exit 1; }
-packages gcc pkg-config libasound2-dev libudev-dev libwayland-dev libxkbcommon-dev
+packages gcc pkg-config libasound2-dev libudev-dev libwayland-dev libxkbcommon-dev libx11-dev

@@ -120,7 +120,7 @@ impl Couch {
         let mut app = headless(Options { seed: Some(seed), ..default() });
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         let mut couch = Self { app, side: None, actions: MessageCursor::default() };
-        for _ in 0..3000 {
+        for _ in 0..20_000 {
             couch.frame();
             if couch.screen() == Screen::Title {
                 couch.frames(2);
