@@ -14,7 +14,7 @@ use crate::{
     theme::{
         art::{Art, Fonts},
         palette, stage,
-        widgets::{LARGE, MEDIUM, SMALL, column, duck, key_cap, label, paper, row, shout},
+        widgets::{LARGE, MEDIUM, SMALL, column, duck, hat, key_cap, label, paper, row, shout},
     },
 };
 
@@ -245,15 +245,7 @@ fn taken_card(
         card.spawn(Node { height: px(196), ..row(0.0) }).with_children(|picture| {
             picture.spawn(duck(art, sitter.family, 190.0));
             if captain {
-                let place = Node {
-                    position_type: PositionType::Absolute,
-                    width: px(96),
-                    right: px(-14),
-                    top: px(-20),
-                    ..default()
-                };
-                let tilted = UiTransform { rotation: Rot2::degrees(12.0), ..default() };
-                picture.spawn((ImageNode::new(art.hat.clone()), place, tilted, Pickable::IGNORE));
+                picture.spawn(hat(art, Vec2::new(108.0, -20.0), 96.0));
             }
         });
         card.spawn(label(fonts, sitter.holds(words, devices), SMALL, palette::INK));

@@ -16,7 +16,7 @@ use crate::{
         art::{Art, Fonts},
         glide::Pop,
         palette, stage,
-        widgets::{MEDIUM, SMALL, duck, label, paper, rewrite, row, shout},
+        widgets::{MEDIUM, SMALL, duck, hat, label, paper, rewrite, row, shout},
     },
 };
 
@@ -118,15 +118,7 @@ fn plate(
                     head.spawn(duck(art, chair.family, 66.0));
                 });
                 if captain {
-                    let over = Node {
-                        position_type: PositionType::Absolute,
-                        left: px(22),
-                        top: px(-30),
-                        width: px(48),
-                        ..default()
-                    };
-                    let tilted = UiTransform { rotation: Rot2::degrees(10.0), ..default() };
-                    head.spawn((ImageNode::new(art.hat.clone()), over, tilted, Pickable::IGNORE));
+                    head.spawn(hat(art, Vec2::new(22.0, -30.0), 48.0));
                 }
             });
             who.spawn(label(fonts, name, SMALL + 2.0, palette::INK));

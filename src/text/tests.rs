@@ -70,7 +70,8 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 /// All code of the game in one piece.
 fn code() -> String {
     let mut files = Vec::new();
-    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut files);
+    // Asked when it runs, not when it is built: several clones may share one target directory.
+    sources(&Path::new(&std::env::var("CARGO_MANIFEST_DIR").unwrap()).join("src"), &mut files);
     files.iter().map(|path| fs::read_to_string(path).unwrap()).collect()
 }
 

@@ -70,6 +70,22 @@ pub fn duck(art: &Art, family: Family, size: f32) -> impl Bundle {
     (art.duck(family), Node { width: px(size), height: px(size), flex_shrink: 0.0, ..default() }, Pickable::IGNORE)
 }
 
+/// The Captain's hat, a little askew, with its upper left corner at a place of its parent.
+pub fn hat(art: &Art, corner: Vec2, width: f32) -> impl Bundle {
+    (
+        ImageNode::new(art.hat.clone()),
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(corner.x),
+            top: px(corner.y),
+            width: px(width),
+            ..default()
+        },
+        UiTransform { rotation: Rot2::degrees(11.0), ..default() },
+        Pickable::IGNORE,
+    )
+}
+
 /// A column whose parts are centred.
 #[must_use]
 pub fn column(gap: f32) -> Node {

@@ -39,7 +39,9 @@ pub fn check() -> Result<String, String> {
 }
 
 fn assets() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets")
+    // Asked when it runs, not when it is built: several clones may share one target directory.
+    let here = std::env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| PathBuf::from("xtask"), PathBuf::from);
+    here.join("../assets")
 }
 
 fn bake(assets: &Path) -> Result<Vec<Baked>, String> {
