@@ -1,4 +1,4 @@
-//! What is drawn: the sheets of tiles, ducks, marks and cursors that are composed from several sources,
+//! What is drawn: the sheets of tiles, ducks, marks, cursors and glyphs that are composed from several sources,
 //! and the pictures that are one source each.
 
 use std::path::Path;
@@ -22,6 +22,46 @@ const PICTURES: [(&str, u32, u32); 11] = [
     ("bubble", 384, 224),
 ];
 
+/// The devices, buttons and signs in the order of their cells, as in `glyphs/<name>.svg`.
+const GLYPHS: [&str; 36] = [
+    "xbox-south",
+    "xbox-east",
+    "xbox-west",
+    "xbox-north",
+    "playstation-south",
+    "playstation-east",
+    "playstation-west",
+    "playstation-north",
+    "nintendo-south",
+    "nintendo-east",
+    "nintendo-west",
+    "nintendo-north",
+    "generic-south",
+    "generic-east",
+    "generic-west",
+    "generic-north",
+    "dpad",
+    "dpad-up",
+    "dpad-down",
+    "dpad-left",
+    "dpad-right",
+    "stick",
+    "mouse",
+    "touch",
+    "menu",
+    "plus",
+    "keyboard",
+    "bot",
+    "pad",
+    "left",
+    "right",
+    "up",
+    "down",
+    "pause",
+    "lot",
+    "hot-seat",
+];
+
 /// Splashes on the ducks 1 to 12.
 const SPLASHES: [usize; 12] = [0, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5];
 
@@ -38,6 +78,7 @@ pub fn bake(assets: &Path) -> Result<Vec<Baked>, String> {
     baked.push(png("ducks", sheet(&studio, duck, 256)?)?);
     baked.push(png("marks", sheet(&studio, mark, 128)?)?);
     baked.push(png("cursors", sheet(&studio, cursor, 288)?)?);
+    baked.push(png("glyphs", glyphs(&studio)?)?);
     for (name, width, height) in PICTURES {
         baked.push(png(name, studio.draw_file(&format!("{name}.svg"), &RUBBER, width, height)?)?);
     }
@@ -60,6 +101,13 @@ fn sheet(studio: &Studio, drawing: fn(&Family) -> String, size: u32) -> Result<P
     let cells: Result<Vec<Picture>, String> =
         FAMILIES.iter().map(|family| studio.draw(&drawing(family), family, size, size)).collect();
     Picture::sheet(&cells?, FAMILIES.len())
+}
+
+/// All glyphs, six in a row.
+fn glyphs(studio: &Studio) -> Result<Picture, String> {
+    let cells: Result<Vec<Picture>, String> =
+        GLYPHS.iter().map(|name| studio.draw_file(&format!("glyphs/{name}.svg"), &RUBBER, 96, 96)).collect();
+    Picture::sheet(&cells?, 6)
 }
 
 fn duck(family: &Family) -> String {
