@@ -11,6 +11,7 @@
 //! | [`referee`], [`simulate`] | the rules over a pipe; matches without a window |
 //! | [`input`] | devices to intents |
 //! | [`seats`] | who sits where, with what, as which duck |
+//! | [`settings`] | what players choose once and find again |
 //! | [`table`] | a match in progress: the bridge to the rules, and everything that reacts to their events |
 //! | [`screens`], [`menus`] | loading, title, lobby; menus and pause |
 //! | [`theme`] | colours, type, pictures, widgets |
@@ -38,6 +39,7 @@ pub mod referee;
 pub mod rules;
 pub mod screens;
 pub mod seats;
+pub mod settings;
 pub mod simulate;
 pub mod table;
 pub mod text;
@@ -102,6 +104,8 @@ pub fn play(options: Options) -> AppExit {
         .set(LogPlugin { filter: "warn,wgpu=error,naga=error".into(), ..default() });
     let mut app = App::new();
     app.add_plugins(plugins);
+    #[cfg(not(target_family = "wasm"))]
+    app.insert_resource(settings::Kept(settings::usual_place()));
     build(&mut app, options);
     app.add_plugins(audio::plugin);
     app.run()
@@ -109,7 +113,13 @@ pub fn play(options: Options) -> AppExit {
 
 /// The whole game without window, graphics card or sound, for tests and benchmarks. Call `update` for each frame.
 pub fn headless(options: Options) -> App {
+    headless_keeping(options, settings::Kept(None))
+}
+
+/// The same, with settings that are kept somewhere.
+pub fn headless_keeping(options: Options, kept: settings::Kept) -> App {
     let mut app = empty_headless();
+    app.insert_resource(kept);
     build(&mut app, options);
     app.finish();
     app.cleanup();
@@ -137,6 +147,7 @@ fn build(app: &mut App, options: Options) {
         .init_state::<Paused>()
         .configure_sets(Update, (GameSystems::Act, GameSystems::Rules, GameSystems::React).chain());
     app.add_plugins((
+        settings::plugin,
         screens::plugin,
         theme::plugin,
         input::plugin,

@@ -17,7 +17,8 @@ use couch_ducks::{
         Seat,
         duck_and_cover::{Card, Choice, Event, Phase},
     },
-    table::{Chair, FORCED_QUACK, GRACE, Happened, MINDED_AFTER, TableStep},
+    seats::{LEAVES_AFTER, MINDED_AFTER, Presence},
+    table::{Chair, FORCED_QUACK, GRACE, Happened, TableStep},
 };
 
 /// Four hands, each of another device.
@@ -34,11 +35,10 @@ fn pads_and_both_keyboard_zones_join_and_bots_fill_the_table() {
         couch.press(*hand, Intent::Confirm);
     }
     assert_eq!(couch.count(), (4, 0));
-    for _ in 0..9 {
-        couch.press(hands[2], Intent::Up);
-    }
+    couch.add_bots(hands[2], 9);
     assert_eq!(couch.count(), (4, 3), "a table has seven seats");
-    couch.press(hands[1], Intent::Down);
+    couch.lines_down(hands[1], 3);
+    couch.press(hands[1], Intent::Left);
     assert_eq!(couch.count(), (4, 2));
     couch.press(hands[3], Intent::Cancel);
     assert_eq!(couch.count(), (3, 2), "who cancels leaves");
@@ -49,24 +49,30 @@ fn pads_and_both_keyboard_zones_join_and_bots_fill_the_table() {
 }
 
 #[test]
-fn one_person_and_a_bot_reach_the_first_card_with_four_presses() {
+fn one_person_alone_reaches_the_first_card_against_bots_with_four_presses() {
     let mut couch = Couch::new(1);
-    for intent in [Intent::Confirm, Intent::Up, Intent::Confirm, Intent::Confirm] {
-        couch.press(Hand::Wasd, intent);
+    let presses = ["play", "ready, and bots come", "start", "draw"];
+    for press in presses {
+        couch.press(Hand::Wasd, Intent::Confirm);
         couch.frame();
+        if press == "ready, and bots come" {
+            assert_eq!((couch.screen(), couch.count()), (Screen::Lobby, (1, 3)), "there is time for others to join");
+        }
     }
     assert_eq!(couch.game().phase(), Phase::Choose);
 }
 
 #[test]
-fn the_captains_hat_goes_to_who_takes_it() {
+fn the_captains_hat_goes_to_whom_it_is_given() {
     let mut couch = Couch::new(2);
     let pad = couch.plug_in();
     couch.press(Hand::Wasd, Intent::Confirm);
     couch.press(pad, Intent::Confirm);
-    couch.press(pad, Intent::Quack);
+    couch.lines_down(Hand::Wasd, 4);
+    couch.press(Hand::Wasd, Intent::Right);
     let seat = couch.seat(pad);
     assert_eq!(couch.seating().captain(), seat);
+    couch.press(Hand::Wasd, Intent::Cancel);
     couch.press_together(&[(Hand::Wasd, Intent::Confirm), (pad, Intent::Confirm)]);
     couch.frames(2);
     couch.press(Hand::Wasd, Intent::Confirm);
@@ -158,7 +164,10 @@ fn a_pad_that_was_lost_at_the_table_keeps_nobody_out_of_the_next_match() {
     couch.press(Hand::Wasd, Intent::Down);
     couch.press(Hand::Wasd, Intent::Confirm);
     couch.frames(3);
-    assert_eq!((couch.screen(), couch.count()), (Screen::Lobby, (1, 1)));
+    couch.press(Hand::Wasd, Intent::Down);
+    couch.press(Hand::Wasd, Intent::Confirm);
+    couch.frames(3);
+    assert_eq!((couch.screen(), couch.count()), (Screen::Lobby, (2, 1)));
     couch.press(Hand::Wasd, Intent::Confirm);
     couch.frames(2);
     assert_eq!(couch.screen(), Screen::Table);
@@ -167,15 +176,18 @@ fn a_pad_that_was_lost_at_the_table_keeps_nobody_out_of_the_next_match() {
 #[test]
 fn a_match_starts_when_somebody_says_so_and_not_when_somebody_leaves() {
     let mut couch = Couch::new(19);
+    let pad = couch.plug_in();
     couch.press(Hand::Wasd, Intent::Confirm);
-    couch.press(Hand::Wasd, Intent::Confirm);
-    couch.press(Hand::Wasd, Intent::Up);
+    couch.join(pad);
+    couch.join(Hand::Arrows);
+    couch.ready(Hand::Wasd);
+    couch.ready(pad);
+    couch.press(Hand::Arrows, Intent::Cancel);
     couch.frames(3);
-    assert_eq!(couch.screen(), Screen::Lobby, "more bots may be wanted");
-    couch.press(Hand::Wasd, Intent::Up);
-    couch.press(Hand::Wasd, Intent::Confirm);
+    assert_eq!((couch.screen(), couch.count()), (Screen::Lobby, (2, 0)), "others may want to join");
+    couch.press(pad, Intent::Confirm);
     couch.frames(2);
-    assert_eq!(couch.game().setup().players(), 3);
+    assert_eq!(couch.game().setup().players(), 2);
 }
 
 #[test]
@@ -264,13 +276,20 @@ fn a_lost_pad_stops_nobody_and_comes_back_in_the_middle_of_a_call() {
 }
 
 #[test]
-fn a_pad_that_is_lost_in_the_lobby_leaves_its_seat() {
+fn a_pad_that_is_lost_in_the_lobby_leaves_its_seat_after_a_while() {
     let mut couch = Couch::new(17);
     let pad = couch.plug_in();
     couch.press(Hand::Wasd, Intent::Confirm);
     couch.press(pad, Intent::Confirm);
     assert_eq!(couch.count(), (2, 0));
     couch.pull_out(pad);
+    let seat = couch.seat(pad).unwrap();
+    assert_ne!(couch.seating().get(seat).unwrap().presence, Presence::Here, "its seat shows it");
+    couch.plug_back(pad);
+    couch.frame();
+    assert_eq!(couch.seating().get(seat).unwrap().presence, Presence::Here, "and has it back");
+    couch.pull_out(pad);
+    couch.seconds(LEAVES_AFTER + 0.5);
     assert_eq!(couch.count(), (1, 0));
     couch.plug_back(pad);
     couch.press(pad, Intent::Confirm);
@@ -518,19 +537,31 @@ fn from_a_pause_one_gets_back_to_the_lobby_and_to_the_title() {
     couch.press(Hand::Wasd, Intent::Down);
     couch.press(Hand::Wasd, Intent::Confirm);
     couch.frames(2);
+    assert_eq!(couch.screen(), Screen::Table, "leaving a match asks first");
+    couch.press(Hand::Wasd, Intent::Confirm);
+    couch.frames(2);
+    assert_eq!(couch.screen(), Screen::Table, "and who says no plays on");
+    couch.press(Hand::Wasd, Intent::Down);
+    couch.press(Hand::Wasd, Intent::Confirm);
+    couch.frames(2);
+    couch.press(Hand::Wasd, Intent::Down);
+    couch.press(Hand::Wasd, Intent::Confirm);
+    couch.frames(2);
     assert_eq!(couch.screen(), Screen::Lobby);
     assert_eq!(couch.count(), (1, 1), "everybody keeps their seat");
     couch.press(Hand::Wasd, Intent::Pause);
     couch.frames(2);
     couch.press(Hand::Wasd, Intent::Down);
+    couch.press(Hand::Wasd, Intent::Down);
     couch.press(Hand::Wasd, Intent::Confirm);
     couch.frames(2);
-    assert_eq!(couch.screen(), Screen::Title);
+    assert_eq!(couch.screen(), Screen::Title, "a lobby is left without a question");
 }
 
 #[test]
 fn quit_ends_the_game() {
     let mut couch = Couch::new(12);
+    couch.press(Hand::Wasd, Intent::Down);
     couch.press(Hand::Wasd, Intent::Down);
     couch.press(Hand::Wasd, Intent::Confirm);
     assert_eq!(couch.app.should_exit(), Some(AppExit::Success));

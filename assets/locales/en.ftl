@@ -55,53 +55,54 @@ name-diver = Coral
 name-chef = Biscuit
 name-wizard = Merlin
 name-rockstar = Axel
+# Names to choose from, nine letters at the most
+name-list = Puddle, Quill, Drake, Peaches, Nibbles, Marina, Splash, Daisy, Bubbles, Otto, Mabel, Feather, Pickles, Sunny, Dot, Ziggy, Flip, Olive, Turbo, Momo, Willow, Scout, Poppy, Kiki
 
-# Devices and their buttons
-device-wasd = WASD
+# Devices, their buttons, and bots
 device-arrows = Arrows
-device-ijkl = IJKL
 device-numpad = Numpad
+device-keys-left = Left keys
+device-keys-middle = Middle keys
 device-pad = Pad
-device-bot = Bot
+device-pad-xbox = Xbox pad
+device-pad-playstation = PlayStation
+device-pad-nintendo = Switch pad
+device-mouse = Mouse
+device-touch = Touch
 key-space = Space
-key-q = Q
-key-e = E
-key-escape = Esc
 key-enter = Enter
 key-backspace = Backspace
 key-shift = Shift
-key-n = N
-key-u = U
-key-o = O
+key-escape = Esc
+key-tab = Tab
+key-delete = Del
 key-num-enter = Num Enter
-key-num-minus = Num −
-key-num-plus = Num +
-pad-south = A
-pad-east = B
-pad-west = X
-pad-start = Start
-pad-stick = Stick
+key-num = Num { $sign }
+intent-up = Up
+intent-down = Down
+intent-left = Left
+intent-right = Right
+intent-confirm = Yes, put down
+intent-cancel = Back, pick up again
+intent-quack = Quack!
+intent-pause = Pause
+bot-easy = easy
+bot-normal = normal
 
 # Title
 title-tagline = Two to seven ducks, one bath, everybody at once
 title-play = Play
 title-quit = Quit
-title-hint = Gamepads and keyboard both work. Press Space, Enter or A.
+title-settings = Settings
+title-hint = Pads, keyboard, mouse or touch: whatever is at hand.
 
 # Lobby
 lobby-title = Who is playing?
 lobby-variants = With { $list }
 lobby-empty = Free seat
 lobby-ready = Ready!
-lobby-press-ready = when you are ready
-lobby-joins = joins
-lobby-steer = left, right: your duck · up, down: more or fewer bots
-lobby-hat = takes the Captain’s hat
-lobby-leave = leaves
-lobby-pause = pause
 lobby-all-ready = Everybody is ready: press once more to start
 lobby-nobody = Press a button to join
-lobby-one-more = One more duck, please: join, or press up for a bot
 lobby-waiting =
     { $count ->
         [one] Waiting for { $count } duck to be ready
@@ -111,6 +112,28 @@ lobby-waiting =
         [one] , { $free } seat is free
        *[other] , { $free } seats are free
     }
+lobby-tap = click or tap
+lobby-not-yet = not yet
+lobby-take-over =
+    Any free button
+    takes this seat
+lobby-dismiss = send away
+lobby-join = To join:
+lobby-next = next one
+lobby-written = done
+lobby-erase = erase
+lobby-alone =
+    Alone? Say that you are ready, and { $count ->
+        [one] a bot comes
+       *[other] { $count } bots come
+    } to play
+line-ready = I’m ready
+line-duck = Duck
+line-name = Name
+line-bots = Bots: { $count }
+line-lot = By lot
+line-another = One more
+line-leave = Leave
 variant-competition = Competition
 variant-constraints = Constraints
 variant-pressure = Pressure
@@ -136,8 +159,8 @@ call-number = Move it: cover or duck!
 call-max = Everybody moves their highest duck!
 call-again = Once more the { $number }!
 call-no-repeat = Nothing to repeat: discarded.
-call-take-back = { $name }: { $button } takes it back
-call-draw = { $name }, press { $button } to draw
+call-take-back = { $name }: take it back?
+call-draw = { $name }, draw a card!
 call-bot-draws = { $name } draws …
 call-round-over = Round over!
 
@@ -147,6 +170,10 @@ plate-away = away
 plate-ready = ready
 plate-quack = QUACK!
 plate-must-quack = quack!
+plate-waits = waits
+banner-your-turn = { $name }, your turn!
+banner-away = Pad gone: press to take over
+banner-offer = Sit down here?
 refuse-stays = It must move
 refuse-far = Too far
 refuse-alone = No neighbour
@@ -172,7 +199,28 @@ podium-title-screen = Title
 
 # Pause
 pause-title = Pause
+pause-by = { $name } has paused
 pause-resume = Go on
 pause-lobby = Back to the lobby
 pause-title-screen = Back to the title
 pause-quit = Quit
+
+# Settings, and leaving
+settings-rumble = Rumble: { $strength }
+rumble-off = off
+rumble-soft = soft
+rumble-normal = normal
+rumble-strong = strong
+settings-controls = Controls
+settings-back = Back
+controls-press = press the new one…
+controls-defaults = As it was made
+controls-reset = Everything is as it was made.
+controls-swapped = That was “{ $intent }” of { $device }: the two have changed places.
+controls-pause-stays = That key always pauses, and stays.
+leave-title = Leave the match?
+leave-why = It ends here for everybody, and nobody wins.
+leave-no = No, play on
+leave-to-lobby = Yes, to the lobby
+leave-to-title = Yes, to the title
+leave-quit = Yes, quit

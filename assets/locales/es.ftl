@@ -55,53 +55,54 @@ name-diver = Coral
 name-chef = Biscuit
 name-wizard = Merlín
 name-rockstar = Axel
+# Names to choose from, nine letters at the most
+name-list = Charco, Pluma, Patricio, Melocotón, Burbuja, Ánade, Gota, Margarita, Espuma, Otto, Mabel, Chapoteo, Pepinillo, Sol, Lunar, Zigzag, Pirueta, Oliva, Turbo, Momo, Junco, Bizcocho, Amapola, Kiki
 
-# Devices and their buttons
-device-wasd = WASD
+# Devices, their buttons, and bots
 device-arrows = Flechas
-device-ijkl = IJKL
 device-numpad = Numérico
+device-keys-left = Teclas izq.
+device-keys-middle = Teclas der.
 device-pad = Mando
-device-bot = Bot
+device-pad-xbox = Mando Xbox
+device-pad-playstation = PlayStation
+device-pad-nintendo = Mando Switch
+device-mouse = Ratón
+device-touch = Táctil
 key-space = Espacio
-key-q = Q
-key-e = E
-key-escape = Esc
 key-enter = Intro
 key-backspace = Retroceso
 key-shift = Mayús
-key-n = N
-key-u = U
-key-o = O
+key-escape = Esc
+key-tab = Tab
+key-delete = Supr
 key-num-enter = Intro num.
-key-num-minus = Num −
-key-num-plus = Num +
-pad-south = A
-pad-east = B
-pad-west = X
-pad-start = Start
-pad-stick = Stick
+key-num = Num { $sign }
+intent-up = Arriba
+intent-down = Abajo
+intent-left = Izquierda
+intent-right = Derecha
+intent-confirm = Sí, poner
+intent-cancel = Atrás, recoger
+intent-quack = ¡Cuac!
+intent-pause = Pausa
+bot-easy = fácil
+bot-normal = normal
 
 # Title
 title-tagline = De dos a siete patos, una bañera y todos a la vez
 title-play = Jugar
 title-quit = Salir
-title-hint = Se juega con mando o con teclado. Pulsa Espacio, Intro o A.
+title-settings = Ajustes
+title-hint = Mandos, teclado, ratón o dedos: todo vale.
 
 # Lobby
 lobby-title = ¿Quién juega?
 lobby-variants = Con { $list }
 lobby-empty = Sitio libre
 lobby-ready = ¡Listo!
-lobby-press-ready = cuando tu pato esté listo
-lobby-joins = para jugar
-lobby-steer = izquierda, derecha: tu pato · arriba, abajo: más o menos bots
-lobby-hat = para la gorra del capitán
-lobby-leave = para salir
-lobby-pause = pausa
 lobby-all-ready = Todos están listos: pulsa otra vez para empezar
 lobby-nobody = Pulsa un botón para jugar
-lobby-one-more = Un pato más, por favor: únete, o pulsa arriba para un bot
 lobby-waiting =
     { $count ->
         [one] { $count } pato aún no está listo
@@ -111,6 +112,28 @@ lobby-waiting =
         [one] , { $free } sitio está libre
        *[other] , { $free } sitios están libres
     }
+lobby-tap = clic o toque
+lobby-not-yet = aún no
+lobby-take-over =
+    Un botón libre
+    toma el sitio
+lobby-dismiss = echar
+lobby-join = Para jugar:
+lobby-next = siguiente
+lobby-written = listo
+lobby-erase = borrar
+lobby-alone =
+    ¿Solo? Di que estás listo y { $count ->
+        [one] viene un bot
+       *[other] vienen { $count } bots
+    } a jugar
+line-ready = ¡Listo!
+line-duck = Pato
+line-name = Nombre
+line-bots = Bots: { $count }
+line-lot = Al azar
+line-another = Uno más
+line-leave = Salir
 variant-competition = Competición
 variant-constraints = Restricciones
 variant-pressure = Presión
@@ -138,8 +161,8 @@ call-number = ¡Muévelo: cubre o esquiva!
 call-max = ¡Todos mueven su número más alto!
 call-again = ¡Otra vez el { $number }!
 call-no-repeat = Nada que repetir: descartada.
-call-take-back = { $name }: { $button } para deshacer
-call-draw = { $name }, pulsa { $button } para robar
+call-take-back = { $name }: ¿deshacer?
+call-draw = { $name }, ¡roba carta!
 call-bot-draws = { $name } roba…
 call-round-over = ¡Fin de la ronda!
 
@@ -149,6 +172,10 @@ plate-away = ausente
 plate-ready = listo
 plate-quack = ¡CUAC!
 plate-must-quack = ¡cuac!
+plate-waits = espera
+banner-your-turn = ¡{ $name }, te toca!
+banner-away = Sin mando: pulsa y toma el sitio
+banner-offer = ¿Sentarse aquí?
 refuse-stays = Debe moverse
 refuse-far = Muy lejos
 refuse-alone = Sin vecino
@@ -174,7 +201,28 @@ podium-title-screen = Inicio
 
 # Pause
 pause-title = Pausa
+pause-by = { $name } ha hecho una pausa
 pause-resume = Seguir
 pause-lobby = Volver a la sala
 pause-title-screen = Volver al inicio
 pause-quit = Salir
+
+# Settings, and leaving
+settings-rumble = Vibración: { $strength }
+rumble-off = no
+rumble-soft = suave
+rumble-normal = normal
+rumble-strong = fuerte
+settings-controls = Controles
+settings-back = Atrás
+controls-press = pulsa el nuevo…
+controls-defaults = Como al principio
+controls-reset = Todo está como al principio.
+controls-swapped = Era «{ $intent }» de { $device }: se han cambiado.
+controls-pause-stays = Esa tecla siempre hace la pausa.
+leave-title = ¿Dejar la partida?
+leave-why = Se acaba para todos y nadie gana.
+leave-no = No, seguir
+leave-to-lobby = Sí, a la sala
+leave-to-title = Sí, al inicio
+leave-quit = Sí, salir

@@ -55,53 +55,54 @@ name-diver = Coral
 name-chef = Biscuit
 name-wizard = Merlin
 name-rockstar = Axel
+# Names to choose from, nine letters at the most
+name-list = Plouf, Plume, Saturnin, Palmyre, Bulle, Colvert, Goutte, Mimosa, Canelle, Otto, Ondine, Vaguette, Cornichon, Soleil, Perle, Zigzag, Galipette, Olive, Turbo, Momo, Roseau, Praline, Coquille, Kiki
 
-# Devices and their buttons; keys are bound by their place, so these are the caps of an AZERTY keyboard
-device-wasd = ZQSD
+# Devices, their buttons, and bots
 device-arrows = Flèches
-device-ijkl = IJKL
-device-numpad = Pavé
+device-numpad = Pavé num.
+device-keys-left = Clavier gauche
+device-keys-middle = Clavier droit
 device-pad = Manette
-device-bot = Bot
+device-pad-xbox = Manette Xbox
+device-pad-playstation = PlayStation
+device-pad-nintendo = Manette Switch
+device-mouse = Souris
+device-touch = Tactile
 key-space = Espace
-key-q = A
-key-e = E
-key-escape = Échap
 key-enter = Entrée
 key-backspace = Retour
 key-shift = Maj
-key-n = N
-key-u = U
-key-o = O
+key-escape = Échap
+key-tab = Tab
+key-delete = Suppr
 key-num-enter = Entrée num.
-key-num-minus = Num −
-key-num-plus = Num +
-pad-south = A
-pad-east = B
-pad-west = X
-pad-start = Start
-pad-stick = Stick
+key-num = Num { $sign }
+intent-up = Haut
+intent-down = Bas
+intent-left = Gauche
+intent-right = Droite
+intent-confirm = Oui, poser
+intent-cancel = Retour, reprendre
+intent-quack = Coin !
+intent-pause = Pause
+bot-easy = facile
+bot-normal = normal
 
 # Title
 title-tagline = Deux à sept canards, une baignoire, tout le monde en même temps
 title-play = Jouer
 title-quit = Quitter
-title-hint = On joue à la manette ou au clavier. Appuie sur Espace, Entrée ou le bouton A.
+title-settings = Réglages
+title-hint = Manettes, clavier, souris ou doigts : tout marche.
 
 # Lobby
 lobby-title = Qui joue ?
 lobby-variants = Avec { $list }
 lobby-empty = Place libre
 lobby-ready = Prêt !
-lobby-press-ready = quand ton canard est prêt
-lobby-joins = pour jouer
-lobby-steer = gauche, droite : ton canard · haut, bas : plus ou moins de bots
-lobby-hat = pour la casquette du Captain
-lobby-leave = pour partir
-lobby-pause = pause
 lobby-all-ready = Tout le monde est prêt : encore une pression !
 lobby-nobody = Appuie sur un bouton pour jouer
-lobby-one-more = Encore un canard, s’il te plaît : viens jouer, ou appuie sur haut pour un bot
 lobby-waiting =
     { $count ->
         [one] { $count } canard n’est pas encore prêt
@@ -111,6 +112,28 @@ lobby-waiting =
         [one] , { $free } place est libre
        *[other] , { $free } places sont libres
     }
+lobby-tap = clique ou touche
+lobby-not-yet = pas encore
+lobby-take-over =
+    Un bouton libre
+    prend la place
+lobby-dismiss = renvoyer
+lobby-join = Pour jouer :
+lobby-next = au suivant
+lobby-written = fini
+lobby-erase = effacer
+lobby-alone =
+    Seul ? Dis que tu es prêt, et { $count ->
+        [one] un bot vient
+       *[other] { $count } bots viennent
+    } jouer
+line-ready = Prêt !
+line-duck = Canard
+line-name = Nom
+line-bots = Bots : { $count }
+line-lot = Au sort
+line-another = Un autre
+line-leave = Partir
 variant-competition = Compétition
 variant-constraints = Contraintes
 variant-pressure = Pression
@@ -138,8 +161,8 @@ call-number = Bouge-le : couvre ou plonge !
 call-max = Tout le monde bouge son plus grand numéro !
 call-again = Encore le { $number } !
 call-no-repeat = Rien à répéter : défaussée.
-call-take-back = { $name } : { $button } pour reprendre
-call-draw = { $name }, appuie sur { $button } pour piocher
+call-take-back = { $name } : reprendre ?
+call-draw = { $name }, pioche !
 call-bot-draws = { $name } pioche…
 call-round-over = Manche finie !
 
@@ -149,6 +172,10 @@ plate-away = absent
 plate-ready = prêt
 plate-quack = COIN !
 plate-must-quack = coin !
+plate-waits = attend
+banner-your-turn = { $name }, à toi !
+banner-away = Manette perdue : prends sa place
+banner-offer = S’asseoir ici ?
 refuse-stays = Il doit bouger
 refuse-far = Trop loin
 refuse-alone = Pas de voisin
@@ -174,7 +201,28 @@ podium-title-screen = Accueil
 
 # Pause
 pause-title = Pause
+pause-by = { $name } fait une pause
 pause-resume = Continuer
 pause-lobby = Retour au salon
 pause-title-screen = Retour à l’accueil
 pause-quit = Quitter
+
+# Settings, and leaving
+settings-rumble = Vibrations : { $strength }
+rumble-off = aucune
+rumble-soft = douces
+rumble-normal = normales
+rumble-strong = fortes
+settings-controls = Commandes
+settings-back = Retour
+controls-press = appuie sur le nouveau…
+controls-defaults = Comme à l’origine
+controls-reset = Tout est comme à l’origine.
+controls-swapped = C’était « { $intent } » ({ $device }) : les deux ont changé de place.
+controls-pause-stays = Cette touche fait toujours la pause.
+leave-title = Quitter la partie ?
+leave-why = Elle s’arrête pour tout le monde, sans gagnant.
+leave-no = Non, on continue
+leave-to-lobby = Oui, vers le salon
+leave-to-title = Oui, vers l’accueil
+leave-quit = Oui, quitter

@@ -55,53 +55,54 @@ name-diver = Coral
 name-chef = Biscuit
 name-wizard = Merlin
 name-rockstar = Axel
+# Names to choose from, nine letters at the most
+name-list = Plons, Veertje, Kwikkie, Perzik, Snater, Woerd, Spetter, Madelief, Bubbel, Otto, Mientje, Dobber, Augurk, Zonnetje, Stip, Zigzag, Salto, Olijfje, Turbo, Momo, Wilg, Schuimpje, Klapper, Kiki
 
-# Devices and their buttons
-device-wasd = WASD
+# Devices, their buttons, and bots
 device-arrows = Pijltjes
-device-ijkl = IJKL
 device-numpad = Numpad
+device-keys-left = Toetsen links
+device-keys-middle = Toetsen midden
 device-pad = Pad
-device-bot = Bot
+device-pad-xbox = Xbox-pad
+device-pad-playstation = PlayStation
+device-pad-nintendo = Switch-pad
+device-mouse = Muis
+device-touch = Vinger
 key-space = Spatie
-key-q = Q
-key-e = E
-key-escape = Esc
 key-enter = Enter
 key-backspace = Backspace
 key-shift = Shift
-key-n = N
-key-u = U
-key-o = O
+key-escape = Esc
+key-tab = Tab
+key-delete = Del
 key-num-enter = Num Enter
-key-num-minus = Num −
-key-num-plus = Num +
-pad-south = A
-pad-east = B
-pad-west = X
-pad-start = Start
-pad-stick = Stick
+key-num = Num { $sign }
+intent-up = Omhoog
+intent-down = Omlaag
+intent-left = Links
+intent-right = Rechts
+intent-confirm = Ja, neerleggen
+intent-cancel = Terug, weer oppakken
+intent-quack = Kwak!
+intent-pause = Pauze
+bot-easy = makkelijk
+bot-normal = normaal
 
 # Title
 title-tagline = Twee tot zeven eendjes, één bad, allemaal tegelijk
 title-play = Spelen
 title-quit = Stoppen
-title-hint = Speel met een gamepad of het toetsenbord. Druk op Spatie, Enter of A.
+title-settings = Instellingen
+title-hint = Pads, toetsenbord, muis of vingers: alles mag.
 
 # Lobby
 lobby-title = Wie doet er mee?
 lobby-variants = Met { $list }
 lobby-empty = Vrije plek
 lobby-ready = Klaar!
-lobby-press-ready = als je klaar bent
-lobby-joins = meedoen
-lobby-steer = links, rechts: je eendje · omhoog, omlaag: meer of minder bots
-lobby-hat = kapiteinspet pakken
-lobby-leave = weggaan
-lobby-pause = pauze
 lobby-all-ready = Iedereen is klaar: druk nog een keer om te beginnen
 lobby-nobody = Druk op een knop om mee te doen
-lobby-one-more = Nog één eendje, alsjeblieft: doe mee, of druk omhoog voor een bot
 lobby-waiting =
     { $count ->
         [one] { $count } eendje is nog niet klaar
@@ -111,6 +112,28 @@ lobby-waiting =
         [one] , { $free } plek is vrij
        *[other] , { $free } plekken zijn vrij
     }
+lobby-tap = klik of tik
+lobby-not-yet = nog niet
+lobby-take-over =
+    Een vrije knop
+    neemt de plek
+lobby-dismiss = wegsturen
+lobby-join = Meedoen:
+lobby-next = de volgende
+lobby-written = klaar
+lobby-erase = wissen
+lobby-alone =
+    Alleen? Zeg dat je klaar bent, dan { $count ->
+        [one] komt er een bot
+       *[other] komen er { $count } bots
+    } spelen
+line-ready = Klaar!
+line-duck = Eendje
+line-name = Naam
+line-bots = Bots: { $count }
+line-lot = Loten
+line-another = Nog iemand
+line-leave = Weggaan
 variant-competition = Competitie
 variant-constraints = Beperkingen
 variant-pressure = Druk
@@ -135,8 +158,8 @@ call-number = Verplaats hem: bedek of duik!
 call-max = Verplaats allemaal je hoogste eendje!
 call-again = Nog een keer de { $number }!
 call-no-repeat = Niets te herhalen: afgelegd.
-call-take-back = { $name }: { $button } neemt terug
-call-draw = { $name }, trek een kaart met { $button }
+call-take-back = { $name }: terugnemen?
+call-draw = { $name }, trek een kaart!
 call-bot-draws = { $name } trekt een kaart…
 call-round-over = De ronde is uit!
 
@@ -146,6 +169,10 @@ plate-away = weg
 plate-ready = klaar
 plate-quack = KWAK!
 plate-must-quack = kwak!
+plate-waits = wacht
+banner-your-turn = { $name }, jij bent!
+banner-away = Pad weg: druk om over te nemen
+banner-offer = Hier zitten?
 refuse-stays = Hij moet weg
 refuse-far = Te ver
 refuse-alone = Geen buur
@@ -171,7 +198,28 @@ podium-title-screen = Startscherm
 
 # Pause
 pause-title = Pauze
+pause-by = { $name } heeft gepauzeerd
 pause-resume = Verder
 pause-lobby = Terug naar de lobby
 pause-title-screen = Terug naar het startscherm
 pause-quit = Stoppen
+
+# Settings, and leaving
+settings-rumble = Trillen: { $strength }
+rumble-off = uit
+rumble-soft = zacht
+rumble-normal = normaal
+rumble-strong = sterk
+settings-controls = Besturing
+settings-back = Terug
+controls-press = druk op de nieuwe…
+controls-defaults = Zoals het was
+controls-reset = Alles is weer zoals het was.
+controls-swapped = Dat was “{ $intent }” van { $device }: die twee zijn omgewisseld.
+controls-pause-stays = Die toets is altijd voor de pauze.
+leave-title = Het spel verlaten?
+leave-why = Het stopt voor iedereen, en niemand wint.
+leave-no = Nee, doorspelen
+leave-to-lobby = Ja, naar de lobby
+leave-to-title = Ja, naar het startscherm
+leave-quit = Ja, stoppen

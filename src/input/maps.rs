@@ -1,90 +1,38 @@
-//! Which button means what on each kind of device. Keys are bound by their place, so that any layout works.
+//! The bindings as the input library wants them: one map for each device.
 
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
 
-use super::Intent;
+use super::{
+    Device, Intent,
+    bindings::{Bindings, Button, Kind, PAUSE_KEY, Zone},
+};
 
-/// A part of the keyboard that one player uses.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Zone {
-    /// The keys around the left hand.
-    Wasd,
-    /// The arrow keys and what lies around them.
-    Arrows,
-    /// The keys under the right hand.
-    Ijkl,
-    /// The number pad.
-    Numpad,
-}
+/// Also means down on the number pad, for those who expect a cross and not a row, unless it means something else.
+const SECOND_DOWN: KeyCode = KeyCode::Numpad2;
 
-impl Zone {
-    /// All zones.
-    pub const ALL: [Self; 4] = [Self::Wasd, Self::Arrows, Self::Ijkl, Self::Numpad];
-}
-
-/// The map of a keyboard zone.
-pub(super) fn keys(zone: Zone) -> InputMap<Intent> {
-    match zone {
-        Zone::Wasd => InputMap::new([
-            (Intent::Up, KeyCode::KeyW),
-            (Intent::Down, KeyCode::KeyS),
-            (Intent::Left, KeyCode::KeyA),
-            (Intent::Right, KeyCode::KeyD),
-            (Intent::Confirm, KeyCode::Space),
-            (Intent::Cancel, KeyCode::KeyQ),
-            (Intent::Quack, KeyCode::KeyE),
-            (Intent::Pause, KeyCode::Escape),
-        ]),
-        Zone::Arrows => InputMap::new([
-            (Intent::Up, KeyCode::ArrowUp),
-            (Intent::Down, KeyCode::ArrowDown),
-            (Intent::Left, KeyCode::ArrowLeft),
-            (Intent::Right, KeyCode::ArrowRight),
-            (Intent::Confirm, KeyCode::Enter),
-            (Intent::Cancel, KeyCode::Backspace),
-            (Intent::Quack, KeyCode::ShiftRight),
-        ]),
-        Zone::Ijkl => InputMap::new([
-            (Intent::Up, KeyCode::KeyI),
-            (Intent::Down, KeyCode::KeyK),
-            (Intent::Left, KeyCode::KeyJ),
-            (Intent::Right, KeyCode::KeyL),
-            (Intent::Confirm, KeyCode::KeyN),
-            (Intent::Cancel, KeyCode::KeyU),
-            (Intent::Quack, KeyCode::KeyO),
-        ]),
-        Zone::Numpad => InputMap::new([
-            (Intent::Up, KeyCode::Numpad8),
-            (Intent::Down, KeyCode::Numpad5),
-            (Intent::Down, KeyCode::Numpad2),
-            (Intent::Left, KeyCode::Numpad4),
-            (Intent::Right, KeyCode::Numpad6),
-            (Intent::Confirm, KeyCode::NumpadEnter),
-            (Intent::Cancel, KeyCode::NumpadSubtract),
-            (Intent::Quack, KeyCode::NumpadAdd),
-        ]),
+/// The map of a device. That of a pad names its pad: a map without one would listen to whichever pad is first.
+pub(super) fn map(device: Device, bindings: &Bindings) -> InputMap<Intent> {
+    let mut map = InputMap::default();
+    let Some(kind) = device.kind() else { return map };
+    for intent in kind.intents() {
+        match bindings.button(kind, *intent) {
+            Some(Button::Key(key)) => map.insert(*intent, key),
+            Some(Button::Pad(button)) => map.insert(*intent, button),
+            None => continue,
+        };
     }
-}
-
-/// How far a stick has to be tilted to count, so that one that drifts or springs back does nothing.
-const TILT: f32 = 0.5;
-
-/// The map of a gamepad. It names its pad: a map without one would listen to whichever pad is first.
-pub(super) fn pad(pad: Entity) -> InputMap<Intent> {
-    InputMap::new([
-        (Intent::Up, GamepadButton::DPadUp),
-        (Intent::Down, GamepadButton::DPadDown),
-        (Intent::Left, GamepadButton::DPadLeft),
-        (Intent::Right, GamepadButton::DPadRight),
-        (Intent::Confirm, GamepadButton::South),
-        (Intent::Cancel, GamepadButton::East),
-        (Intent::Quack, GamepadButton::West),
-        (Intent::Pause, GamepadButton::Start),
-    ])
-    .with(Intent::Up, GamepadControlDirection::LEFT_UP.threshold(TILT))
-    .with(Intent::Down, GamepadControlDirection::LEFT_DOWN.threshold(TILT))
-    .with(Intent::Left, GamepadControlDirection::LEFT_LEFT.threshold(TILT))
-    .with(Intent::Right, GamepadControlDirection::LEFT_RIGHT.threshold(TILT))
-    .with_gamepad(pad)
+    match (kind, device) {
+        (Kind::Keys(Zone::Wasd), _) => {
+            map.insert(Intent::Pause, PAUSE_KEY);
+        }
+        (Kind::Keys(Zone::Numpad), _) if bindings.meaning(Button::Key(SECOND_DOWN)).is_none() => {
+            map.insert(Intent::Down, SECOND_DOWN);
+        }
+        (_, Device::Pad(pad)) => {
+            map.set_gamepad(pad);
+        }
+        _ => {}
+    }
+    map
 }

@@ -1,18 +1,30 @@
-//! Devices to intents. Every gamepad and every keyboard zone is an entity with its own map; what its player wants
-//! comes out as a message that no longer knows which button it was.
+//! Devices to intents. Every gamepad, every keyboard zone, the mouse and the touch screen is an entity; what its player
+//! wants comes out as an intent that no longer knows which button it was, or as a tap on something that is shown.
 
-use bevy::prelude::*;
-use leafwing_input_manager::prelude::*;
+use bevy::{picking::PickingSystems, prelude::*};
+use leafwing_input_manager::{plugin::InputManagerSystem, prelude::*};
 
+mod bindings;
 mod maps;
+mod pointer;
+mod printed;
+mod prompts;
 mod repeat;
+mod rumble;
+mod stick;
 mod taps;
 
-pub use maps::Zone;
+use crate::settings::Settings;
+pub use bindings::{Bindings, Button, Kind, PAUSE_KEY, SavedBindings, Taken, Zone};
+pub use pointer::{Means, Tap, TapTarget, Taps, pointing_device};
+pub use printed::Printed;
+pub use prompts::{Brand, Prompts};
 use repeat::Held;
+pub use rumble::{Rumble, Shake};
+use stick::Stick;
 
 /// What a player wants, whatever they hold.
-#[derive(Actionlike, Debug, Clone, Copy, PartialEq, Eq, Hash, Reflect)]
+#[derive(Actionlike, Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Reflect)]
 pub enum Intent {
     /// One up.
     Up,
@@ -44,16 +56,34 @@ impl Intent {
             _ => None,
         }
     }
+
+    /// The word it is saved by.
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Up => "up",
+            Self::Down => "down",
+            Self::Left => "left",
+            Self::Right => "right",
+            Self::Confirm => "confirm",
+            Self::Cancel => "cancel",
+            Self::Quack => "quack",
+            Self::Pause => "pause",
+        }
+    }
 }
 
 /// Something a person holds. Lives as long as the game, also while nobody sits with it.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[require(Held)]
+#[require(Held, Stick)]
 pub enum Device {
     /// A part of the keyboard.
     Keys(Zone),
     /// A gamepad; the entity has the engine's `Gamepad` while it is plugged in.
     Pad(Entity),
+    /// The mouse.
+    Mouse,
+    /// A touch screen, with all the fingers on it.
+    Touch,
 }
 
 impl Device {
@@ -63,41 +93,19 @@ impl Device {
         matches!(self, Self::Pad(pad) if !pads.contains(*pad))
     }
 
-    /// The message with what the device is called.
+    /// Whether it says by itself whose pond it means, by pointing at it.
     #[must_use]
-    pub const fn name_key(self) -> &'static str {
-        match self {
-            Self::Keys(Zone::Wasd) => "device-wasd",
-            Self::Keys(Zone::Arrows) => "device-arrows",
-            Self::Keys(Zone::Ijkl) => "device-ijkl",
-            Self::Keys(Zone::Numpad) => "device-numpad",
-            Self::Pad(_) => "device-pad",
-        }
+    pub const fn points(self) -> bool {
+        matches!(self, Self::Mouse | Self::Touch)
     }
 
-    /// The message with what is printed on its button for this.
+    /// The kind whose buttons it has; nothing for what has none to choose.
     #[must_use]
-    pub const fn button_key(self, intent: Intent) -> &'static str {
-        match (self, intent) {
-            (Self::Keys(Zone::Wasd), Intent::Confirm) => "key-space",
-            (Self::Keys(Zone::Wasd), Intent::Cancel) => "key-q",
-            (Self::Keys(Zone::Wasd), Intent::Quack) => "key-e",
-            (Self::Keys(Zone::Arrows), Intent::Confirm) => "key-enter",
-            (Self::Keys(Zone::Arrows), Intent::Cancel) => "key-backspace",
-            (Self::Keys(Zone::Arrows), Intent::Quack) => "key-shift",
-            (Self::Keys(Zone::Ijkl), Intent::Confirm) => "key-n",
-            (Self::Keys(Zone::Ijkl), Intent::Cancel) => "key-u",
-            (Self::Keys(Zone::Ijkl), Intent::Quack) => "key-o",
-            (Self::Keys(Zone::Numpad), Intent::Confirm) => "key-num-enter",
-            (Self::Keys(Zone::Numpad), Intent::Cancel) => "key-num-minus",
-            (Self::Keys(Zone::Numpad), Intent::Quack) => "key-num-plus",
-            (Self::Keys(_), Intent::Pause) => "key-escape",
-            (Self::Keys(_), _) => self.name_key(),
-            (Self::Pad(_), Intent::Confirm) => "pad-south",
-            (Self::Pad(_), Intent::Cancel) => "pad-east",
-            (Self::Pad(_), Intent::Quack) => "pad-west",
-            (Self::Pad(_), Intent::Pause) => "pad-start",
-            (Self::Pad(_), _) => "pad-stick",
+    pub const fn kind(self) -> Option<Kind> {
+        match self {
+            Self::Keys(zone) => Some(Kind::Keys(zone)),
+            Self::Pad(_) => Some(Kind::Pad),
+            Self::Mouse | Self::Touch => None,
         }
     }
 }
@@ -130,44 +138,76 @@ impl Intents {
     }
 }
 
+/// Somebody writes with the keyboard, so its keys mean letters and nothing else.
+#[derive(Resource, Debug, Default, PartialEq, Eq)]
+pub struct Writing(pub bool);
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((InputManagerPlugin::<Intent>::default(), taps::plugin))
+    app.add_plugins((InputManagerPlugin::<Intent>::default(), taps::plugin, pointer::plugin))
+        .add_plugins((printed::plugin, rumble::plugin))
         .init_resource::<Intents>()
+        .init_resource::<Writing>()
         .add_observer(welcome_pad)
-        .add_systems(PreUpdate, read.after(leafwing_input_manager::plugin::InputManagerSystem::Update));
+        .add_systems(PreUpdate, follow_bindings.run_if(resource_changed::<Settings>).before(InputManagerSystem::Update))
+        .add_systems(PreUpdate, read.after(InputManagerSystem::Update).after(PickingSystems::Last));
     for zone in Zone::ALL {
-        app.world_mut().spawn((Name::new("Keyboard zone"), Device::Keys(zone), maps::keys(zone)));
+        app.world_mut().spawn((Name::new("Keyboard zone"), Device::Keys(zone), InputMap::<Intent>::default()));
     }
+    app.world_mut().spawn((Name::new("Mouse"), Device::Mouse));
+    app.world_mut().spawn((Name::new("Touch screen"), Device::Touch));
 }
 
 /// A pad that was never seen gets a device; one that comes back has its own still.
-fn welcome_pad(plugged: On<Add, Gamepad>, devices: Query<&Device>, mut commands: Commands) {
-    let pad = plugged.entity;
-    if !devices.iter().any(|device| *device == Device::Pad(pad)) {
-        commands.spawn((Name::new("Gamepad device"), Device::Pad(pad), maps::pad(pad)));
+fn welcome_pad(plugged: On<Add, Gamepad>, devices: Query<&Device>, settings: Res<Settings>, mut commands: Commands) {
+    let device = Device::Pad(plugged.entity);
+    if !devices.iter().any(|other| *other == device) {
+        commands.spawn((Name::new("Gamepad device"), device, maps::map(device, &settings.bindings)));
+    }
+}
+
+/// Every device means what the settings say, from the frame on which they change.
+fn follow_bindings(settings: Res<Settings>, mut devices: Query<(&Device, &mut InputMap<Intent>)>) {
+    for (device, mut map) in &mut devices {
+        let wanted = maps::map(*device, &settings.bindings);
+        *map = wanted;
     }
 }
 
 fn read(
     time: Res<Time<Real>>,
-    mut devices: Query<(Entity, &ActionState<Intent>, &mut Held)>,
+    writing: Res<Writing>,
+    pads: Query<&Gamepad>,
+    mut devices: Query<(Entity, &Device, &ActionState<Intent>, &mut Held, &mut Stick)>,
+    mut pointed: ResMut<pointer::Pointed>,
     mut intents: ResMut<Intents>,
 ) {
     if !intents.0.is_empty() {
         intents.0.clear();
     }
-    for (device, state, mut held) in &mut devices {
-        for intent in state.get_just_pressed() {
-            intents.0.push(Intended { device, intent, again: false });
+    for (entity, device, state, mut held, mut stick) in &mut devices {
+        if writing.0 && matches!(device, Device::Keys(_)) {
+            held.end();
+            continue;
+        }
+        let tilt = match device {
+            Device::Pad(pad) => pads.get(*pad).map_or(Vec2::ZERO, Gamepad::left_stick),
+            _ => Vec2::ZERO,
+        };
+        let tilted = stick.set_if_neq(stick.tilt(tilt)).then(|| stick.towards()).flatten();
+        for intent in state.get_just_pressed().into_iter().chain(tilted) {
+            intents.0.push(Intended { device: entity, intent, again: false });
             if intent.step().is_some() {
                 held.begin(intent);
             }
         }
         let Some(intent) = held.intent() else { continue };
-        if !state.pressed(&intent) {
+        if !state.pressed(&intent) && stick.towards() != Some(intent) {
             held.end();
         } else if held.is_due(time.delta()) {
-            intents.0.push(Intended { device, intent, again: true });
+            intents.0.push(Intended { device: entity, intent, again: true });
         }
+    }
+    if !pointed.is_empty() {
+        intents.0.extend(pointed.take().map(|(device, intent)| Intended { device, intent, again: false }));
     }
 }

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use crate::{
     GameSystems, Paused, Screen,
     audio::{PlaySound, Sound},
-    input::{Intended, Intent, Intents},
+    input::{Device, Intended, Intent, Intents, Kind, pointing_device},
     theme::{
         art::Fonts,
         palette,
@@ -14,7 +14,13 @@ use crate::{
     },
 };
 
+mod controls;
+mod leaving;
 mod pause;
+mod settings;
+
+pub use controls::Listening;
+pub use pause::PausedBy;
 
 /// What a button of a menu does.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -31,6 +37,60 @@ pub enum MenuChoice {
     Title,
     /// End the program.
     Quit,
+    /// What can be chosen once and for all.
+    Settings,
+    /// How strongly pads shake.
+    Rumble,
+    /// Which buttons mean what.
+    Controls,
+    /// The kind of device whose buttons are shown.
+    ControlsOf,
+    /// Another button for this.
+    Rebind(Intent),
+    /// All buttons as they were made.
+    Defaults,
+    /// To the menu before.
+    Back,
+    /// Leave the match after all.
+    Leave(Leaving),
+}
+
+/// Where one goes who leaves a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Leaving {
+    /// To the lobby.
+    Lobby,
+    /// To the title.
+    Title,
+    /// Out of the program.
+    Quit,
+}
+
+/// A menu over the screen, or over the pause.
+#[derive(States, Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum Overlay {
+    /// None.
+    #[default]
+    None,
+    /// What can be chosen once and for all.
+    Settings,
+    /// Which buttons of this kind of device mean what.
+    Controls(Kind),
+    /// Whether one really wants to leave the match.
+    Leaving(Leaving),
+}
+
+/// A button whose value goes one on or back instead of the focus.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct HasSides;
+
+/// A button with sides was pushed in a direction.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Nudged {
+    /// Which.
+    pub choice: MenuChoice,
+    /// -1 or 1.
+    pub step: i32,
 }
 
 /// A button: its layer, and its place in the menu from the top.
@@ -53,26 +113,36 @@ pub struct Settling(pub f32);
 pub struct Picked {
     /// Which.
     pub choice: MenuChoice,
-    /// By which device; nothing for the mouse.
-    pub device: Option<Entity>,
+    /// By which device.
+    pub device: Entity,
 }
 
 /// The layer of menus that are part of a screen.
 pub const ON_SCREEN: u8 = 0;
 /// The layer of menus over a screen.
 pub const ON_TOP: u8 = 1;
+/// The layer of menus over those.
+pub const OVER_ALL: u8 = 2;
 
 /// Where in a frame menus are moved in and buttons pressed; what reads [`Picked`] comes after it.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct MenuSystems;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(pause::plugin)
+    app.add_plugins((pause::plugin, settings::plugin, controls::plugin, leaving::plugin))
+        .init_state::<Overlay>()
         .add_message::<Picked>()
+        .add_message::<Nudged>()
         .add_observer(hover)
         .add_observer(click)
-        .add_systems(Update, (keep_focus, navigate).chain().in_set(MenuSystems).run_if(any_with_component::<MenuItem>))
-        .add_systems(Update, leave.in_set(GameSystems::Act).after(MenuSystems).run_if(on_message::<Picked>))
+        .add_systems(
+            Update,
+            (keep_focus, navigate.run_if(not(resource_exists::<Listening>)))
+                .chain()
+                .in_set(MenuSystems)
+                .run_if(any_with_component::<MenuItem>),
+        )
+        .add_systems(Update, go.in_set(GameSystems::Act).after(MenuSystems).run_if(on_message::<Picked>))
         .configure_sets(Update, MenuSystems.in_set(GameSystems::Act))
         .add_systems(Update, settle.in_set(GameSystems::React).run_if(any_with_component::<Settling>))
         .add_systems(Update, paint_focus.in_set(GameSystems::React).run_if(any_with_component::<MenuItem>));
@@ -80,23 +150,26 @@ pub(super) fn plugin(app: &mut App) {
 
 /// A button of a menu.
 pub fn button(fonts: &Fonts, words: String, choice: MenuChoice, layer: u8, place: u8) -> impl Bundle {
+    let shape = Node { min_width: px(440), justify_content: JustifyContent::Center, ..default() };
+    (blank_button(shape, 88.0, choice, layer, place), children![label(fonts, words, MEDIUM, palette::INK)])
+}
+
+/// A button without anything on it.
+pub fn blank_button(node: Node, height: f32, choice: MenuChoice, layer: u8, place: u8) -> impl Bundle {
     (
-        Name::new(format!("Button {words}")),
+        Name::new(format!("Button {choice:?}")),
         choice,
         MenuItem { layer, place },
         Node {
-            min_width: px(440),
-            height: px(88),
+            height: px(height),
             padding: px(36).horizontal(),
             border: px(5).all(),
-            border_radius: BorderRadius::all(px(44)),
+            border_radius: BorderRadius::all(px(height / 2.0)),
             align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            ..default()
+            ..node
         },
         BackgroundColor(palette::PAPER),
         BorderColor::all(palette::INK),
-        children![label(fonts, words, MEDIUM, palette::INK)],
     )
 }
 
@@ -126,9 +199,10 @@ fn keep_focus(items: Query<(Entity, &MenuItem)>, focused: Query<Entity, With<Foc
 fn navigate(
     intents: Res<Intents>,
     items: Query<(Entity, &MenuItem)>,
-    choices: Query<&MenuChoice, Without<Settling>>,
+    choices: Query<(&MenuChoice, Has<HasSides>), Without<Settling>>,
     focused: Query<Entity, With<Focused>>,
     mut picked: MessageWriter<Picked>,
+    mut nudged: MessageWriter<Nudged>,
     mut sounds: MessageWriter<PlaySound>,
     mut commands: Commands,
 ) {
@@ -138,12 +212,17 @@ fn navigate(
     };
     let before = place;
     for Intended { device, intent, again } in intents.iter() {
+        let sides = choices.get(menu[place].0).ok().filter(|(_, sides)| *sides);
         match intent {
+            Intent::Left | Intent::Right if let Some((choice, _)) = sides => {
+                nudged.write(Nudged { choice: *choice, step: if *intent == Intent::Left { -1 } else { 1 } });
+                sounds.write(PlaySound::everywhere(Sound::Step));
+            }
             Intent::Up | Intent::Left => place = (place + menu.len() - 1) % menu.len(),
             Intent::Down | Intent::Right => place = (place + 1) % menu.len(),
             Intent::Confirm if !again => {
-                if let Ok(choice) = choices.get(menu[place].0) {
-                    picked.write(Picked { choice: *choice, device: Some(*device) });
+                if let Ok((choice, _)) = choices.get(menu[place].0) {
+                    picked.write(Picked { choice: *choice, device: *device });
                     sounds.write(PlaySound::everywhere(Sound::Ready));
                 }
             }
@@ -180,35 +259,53 @@ fn click(
     click: On<Pointer<Click>>,
     items: Query<(Entity, &MenuItem)>,
     choices: Query<&MenuChoice>,
+    devices: Query<(Entity, &Device)>,
     mut picked: MessageWriter<Picked>,
 ) {
     if top_menu(items.iter()).iter().any(|(item, _)| *item == click.entity)
         && let Ok(choice) = choices.get(click.entity)
+        && let Some(device) = pointing_device(click.pointer_id, &devices)
     {
-        picked.write(Picked { choice: *choice, device: None });
+        picked.write(Picked { choice: *choice, device });
     }
 }
 
-/// The choices that mean the same everywhere.
-fn leave(
+/// The choices that go somewhere else. Leaving a match that is not over asks once.
+fn go(
     mut picked: MessageReader<Picked>,
+    screen: Res<State<Screen>>,
+    paused: Res<State<Paused>>,
     mut next: ResMut<NextState<Screen>>,
-    mut paused: ResMut<NextState<Paused>>,
+    mut next_paused: ResMut<NextState<Paused>>,
+    mut overlay: ResMut<NextState<Overlay>>,
     mut exit: MessageWriter<AppExit>,
 ) {
+    let in_a_match = *screen.get() == Screen::Table && paused.0;
     for Picked { choice, .. } in picked.read() {
-        let screen = match choice {
-            MenuChoice::Title => Screen::Title,
-            MenuChoice::Lobby => Screen::Lobby,
-            MenuChoice::Rematch => Screen::Table,
-            MenuChoice::Quit => {
-                exit.write(AppExit::Success);
+        let leaving = match choice {
+            MenuChoice::Title => Leaving::Title,
+            MenuChoice::Lobby => Leaving::Lobby,
+            MenuChoice::Quit => Leaving::Quit,
+            MenuChoice::Leave(leaving) => *leaving,
+            MenuChoice::Rematch => {
+                next.set(Screen::Table);
                 continue;
             }
-            MenuChoice::Play | MenuChoice::Resume => continue,
+            _ => continue,
         };
-        NextState::set_if_neq(&mut paused, Paused(false));
-        next.set(screen);
+        if in_a_match && !matches!(choice, MenuChoice::Leave(_)) {
+            overlay.set(Overlay::Leaving(leaving));
+            continue;
+        }
+        NextState::set_if_neq(&mut overlay, Overlay::None);
+        NextState::set_if_neq(&mut next_paused, Paused(false));
+        match leaving {
+            Leaving::Lobby => next.set(Screen::Lobby),
+            Leaving::Title => next.set(Screen::Title),
+            Leaving::Quit => {
+                exit.write(AppExit::Success);
+            }
+        }
     }
 }
 

@@ -1,11 +1,13 @@
-//! Pause: anybody stops the game from the lobby or the table, and anybody goes on.
+//! Pause: anybody stops the game from the lobby or the table, the others see who did, and anybody goes on.
 
 use bevy::prelude::*;
 
-use super::{MenuChoice, MenuSystems, ON_TOP, Picked, button};
+use super::{MenuChoice, MenuSystems, ON_TOP, Overlay, Picked, button};
 use crate::{
     GameSystems, Paused, Screen,
     input::{Intent, Intents},
+    seats::Seating,
+    table::Turns,
     text::Words,
     theme::{
         art::Fonts,
@@ -14,9 +16,15 @@ use crate::{
     },
 };
 
+/// What whoever paused is called; nothing if nobody who sits here did.
+#[derive(Resource, Debug, Default, PartialEq, Eq)]
+pub struct PausedBy(pub Option<String>);
+
 pub(super) fn plugin(app: &mut App) {
     let pausable = in_state(Screen::Lobby).or_eager(in_state(Screen::Table));
-    app.add_systems(Update, toggle.in_set(GameSystems::Act).after(MenuSystems).run_if(pausable))
+    let pausable = pausable.and_then(in_state(Overlay::None));
+    app.init_resource::<PausedBy>()
+        .add_systems(Update, toggle.in_set(GameSystems::Act).after(MenuSystems).run_if(pausable))
         .add_systems(OnEnter(Paused(true)), (stop_clock, open))
         .add_systems(OnExit(Paused(true)), start_clock);
 }
@@ -25,9 +33,21 @@ fn toggle(
     intents: Res<Intents>,
     mut picked: MessageReader<Picked>,
     paused: Res<State<Paused>>,
+    seating: Res<Seating>,
+    turns: Res<Turns>,
+    words: Res<Words>,
+    mut by: ResMut<PausedBy>,
     mut next: ResMut<NextState<Paused>>,
 ) {
-    let asked = intents.fresh().any(|said| said.intent == Intent::Pause);
+    let asked = intents.fresh().find(|said| said.intent == Intent::Pause);
+    if let Some(said) = asked.filter(|_| !paused.0) {
+        // The pause key belongs to all who sit at the keyboard, and a touch screen to many: then nobody is named.
+        let mut seats = seating.seats_of(said.device);
+        let only = seats.next().filter(|_| seats.next().is_none());
+        let seat = turns.seat(said.device).or(only);
+        by.0 = seat.and_then(|seat| seating.get(seat)).map(|sitter| sitter.name(&words));
+    }
+    let asked = asked.is_some();
     let resumed = picked.read().filter(|picked| picked.choice == MenuChoice::Resume).count() > 0;
     let cancelled = intents.fresh().any(|said| said.intent == Intent::Cancel);
     if asked || (paused.0 && (resumed || cancelled)) {
@@ -43,11 +63,15 @@ fn start_clock(mut time: ResMut<Time<Virtual>>) {
     time.unpause();
 }
 
-fn open(mut commands: Commands, fonts: Res<Fonts>, words: Res<Words>, screen: Res<State<Screen>>) {
+fn open(mut commands: Commands, fonts: Res<Fonts>, words: Res<Words>, by: Res<PausedBy>, screen: Res<State<Screen>>) {
+    let title = by
+        .0
+        .as_ref()
+        .map_or_else(|| words.say("pause-title"), |name| words.say_with("pause-by", &[("name", name.clone().into())]));
     let veil = (stage::root("Pause", 20), BackgroundColor(palette::VEIL), DespawnOnExit(Paused(true)));
     commands.spawn(veil).insert(Pickable::default()).with_children(|veil| {
         veil.spawn(column(28.0)).with_children(|menu| {
-            menu.spawn(shout(&fonts, words.say("pause-title"), LARGE, palette::PAPER));
+            menu.spawn(shout(&fonts, title, LARGE, palette::PAPER));
             let mut place = 0;
             let mut item = |words: String, choice| {
                 menu.spawn(button(&fonts, words, choice, ON_TOP, place));
@@ -57,6 +81,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, words: Res<Words>, screen: Re
             if *screen.get() == Screen::Table {
                 item(words.say("pause-lobby"), MenuChoice::Lobby);
             }
+            item(words.say("title-settings"), MenuChoice::Settings);
             item(words.say("pause-title-screen"), MenuChoice::Title);
             item(words.say("pause-quit"), MenuChoice::Quit);
         });

@@ -37,7 +37,10 @@ fn open(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, words: Res<Wor
             });
             page.spawn(label(&fonts, words.say("title-tagline"), SMALL, palette::INK));
             page.spawn(button(&fonts, words.say("title-play"), MenuChoice::Play, ON_SCREEN, 0));
-            page.spawn(button(&fonts, words.say("title-quit"), MenuChoice::Quit, ON_SCREEN, 1));
+            page.spawn(row(24.0)).with_children(|more| {
+                more.spawn(button(&fonts, words.say("title-settings"), MenuChoice::Settings, ON_SCREEN, 1));
+                more.spawn(button(&fonts, words.say("title-quit"), MenuChoice::Quit, ON_SCREEN, 2));
+            });
             page.spawn(label(&fonts, words.say("title-hint"), SMALL, palette::INK));
         });
     });
@@ -47,7 +50,7 @@ fn open(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, words: Res<Wor
 fn play(mut picked: MessageReader<Picked>, mut seating: ResMut<Seating>, mut next: ResMut<NextState<Screen>>) {
     for Picked { choice, device } in picked.read() {
         if *choice == MenuChoice::Play {
-            if let Some(device) = device {
+            if seating.seat_of(*device).is_none() {
                 seating.sit(Player::Person(*device));
             }
             next.set(Screen::Lobby);

@@ -1,34 +1,75 @@
 //! Who sits where, with what, as which duck, and who is the Captain. Knows nothing of any game.
 
-use arrayvec::ArrayVec;
+use arrayvec::{ArrayString, ArrayVec};
 use bevy::prelude::*;
+use rand::RngExt;
 
 use crate::{
     bots::Bot,
-    input::Device,
     rules::{MAX_SEATS, Seat},
     text::Words,
     theme::family::Family,
 };
 
+mod presence;
+
+pub use presence::{LEAVES_AFTER, MINDED_AFTER};
+
 /// Who plays a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Player {
-    /// A person with the device of this entity.
+    /// A person with the device of this entity. One device may be handed round by several.
     Person(Entity),
     /// Nobody; a bot plays.
     Bot(Bot),
 }
 
+/// Whether somebody who sits here can play.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Presence {
+    /// They can.
+    #[default]
+    Here,
+    /// Their pad is gone.
+    Away,
+    /// It has been gone for a while, and a bot plays for them.
+    Minded,
+}
+
+/// Somebody who sits here, whichever seat that is by now: seats move up when somebody leaves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Who(u32);
+
+/// How many signs a name has at the most.
+pub const LONGEST_NAME: usize = 9;
+
+/// A name that was chosen.
+pub type ChosenName = ArrayString<{ 4 * LONGEST_NAME }>;
+
 /// Somebody who sits at the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Sitter {
+    /// Who that is.
+    pub who: Who,
     /// Who plays.
     pub player: Player,
+    /// Whether they can.
+    pub presence: Presence,
     /// As which duck.
     pub family: Family,
+    /// What they want to be called; else their duck's name.
+    pub chosen_name: Option<ChosenName>,
     /// Whether they have said that they are ready. Bots always are.
     pub ready: bool,
+}
+
+/// Who gets the Captain's hat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Hat {
+    /// This seat.
+    On(Seat),
+    /// Whoever is drawn by lot when a match begins.
+    ByLot,
 }
 
 /// Everybody who sits at the table.
@@ -36,10 +77,12 @@ pub struct Sitter {
 pub struct Seating {
     sitters: ArrayVec<Sitter, MAX_SEATS>,
     captain: usize,
+    by_lot: bool,
+    next: u32,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Seating>();
+    app.init_resource::<Seating>().add_plugins(presence::plugin);
 }
 
 impl Seating {
@@ -66,39 +109,93 @@ impl Seating {
         self.sitters.get(seat.index())
     }
 
-    /// The seat that draws.
+    /// Where they sit by now.
+    #[must_use]
+    pub fn find(&self, who: Who) -> Option<Seat> {
+        self.iter().find(|(_, sitter)| sitter.who == who).map(|(seat, _)| seat)
+    }
+
+    /// The seat that draws; as long as that is left to chance, whoever it was last.
     #[must_use]
     pub fn captain(&self) -> Option<Seat> {
         Seat::new(self.captain).filter(|seat| seat.index() < self.sitters.len())
     }
 
-    /// The seat this device plays.
+    /// Who gets the hat when a match begins.
+    #[must_use]
+    pub fn hat(&self) -> Option<Hat> {
+        if self.by_lot && !self.is_empty() { Some(Hat::ByLot) } else { self.captain().map(Hat::On) }
+    }
+
+    /// The seats this device plays, in their order.
+    pub fn seats_of(&self, device: Entity) -> impl Iterator<Item = Seat> {
+        self.iter().filter(move |(_, sitter)| sitter.player == Player::Person(device)).map(|(seat, _)| seat)
+    }
+
+    /// The first seat this device plays.
     #[must_use]
     pub fn seat_of(&self, device: Entity) -> Option<Seat> {
-        self.iter().find(|(_, sitter)| sitter.player == Player::Person(device)).map(|(seat, _)| seat)
+        self.seats_of(device).next()
     }
 
-    /// How many people sit here.
+    /// The device of a person who sits there.
+    #[must_use]
+    pub fn device(&self, seat: Seat) -> Option<Entity> {
+        match self.get(seat)?.player {
+            Player::Person(device) => Some(device),
+            Player::Bot(_) => None,
+        }
+    }
+
+    /// The seats bots have.
+    pub fn bots(&self) -> impl Iterator<Item = (Seat, Bot)> {
+        self.iter().filter_map(|(seat, sitter)| match sitter.player {
+            Player::Bot(bot) => Some((seat, bot)),
+            Player::Person(_) => None,
+        })
+    }
+
+    /// How many people sit here and can play.
     #[must_use]
     pub fn people(&self) -> usize {
-        self.sitters.iter().filter(|sitter| matches!(sitter.player, Player::Person(_))).count()
+        let person = |sitter: &&Sitter| matches!(sitter.player, Player::Person(_)) && sitter.presence == Presence::Here;
+        self.sitters.iter().filter(person).count()
     }
 
-    /// Whether enough sit here and everybody is ready.
+    /// Whether enough sit here and everybody is ready. Nobody waits for those who are away; a bot minds their seat.
     #[must_use]
     pub fn can_start(&self) -> bool {
-        self.sitters.len() >= 2 && self.people() > 0 && self.sitters.iter().all(|sitter| sitter.ready)
+        self.sitters.len() >= 2 && self.people() > 0 && self.sitters.iter().all(Sitter::holds_up_nobody)
     }
 
-    /// Seats a player as a duck nobody is yet; nothing happens if the table is full or the device sits already.
+    /// Seats a player as a duck nobody is yet, also if their device has a seat already. A person takes the place of the
+    /// last bot when the table is full; nothing happens if there is none.
     pub fn sit(&mut self, player: Player) -> Option<Seat> {
-        if matches!(player, Player::Person(device) if self.seat_of(device).is_some()) {
+        let is_bot = matches!(player, Player::Bot(_));
+        if self.sitters.is_full() && (is_bot || !self.dismiss_bot()) {
             return None;
         }
         let family = Family::ALL.into_iter().find(|family| self.is_free(*family))?;
-        let ready = matches!(player, Player::Bot(_));
-        self.sitters.try_push(Sitter { player, family, ready }).ok()?;
+        let who = Who(self.next);
+        self.next = self.next.wrapping_add(1);
+        let presence = Presence::Here;
+        self.sitters.try_push(Sitter { who, player, presence, family, chosen_name: None, ready: is_bot }).ok()?;
         Seat::new(self.sitters.len() - 1)
+    }
+
+    /// Another device, or the same one come back, plays this seat from now on.
+    pub fn hand_over(&mut self, seat: Seat, device: Entity) {
+        if let Some(sitter) = self.sitters.get_mut(seat.index()) {
+            sitter.player = Player::Person(device);
+            sitter.presence = Presence::Here;
+        }
+    }
+
+    /// Says whether who sits there can play.
+    pub fn set_presence(&mut self, seat: Seat, presence: Presence) {
+        if let Some(sitter) = self.sitters.get_mut(seat.index()) {
+            sitter.presence = presence;
+        }
     }
 
     /// Empties a seat; those after it move up, and the Captain's hat stays with its head.
@@ -114,10 +211,16 @@ impl Seating {
 
     /// Sends the last bot away.
     pub fn dismiss_bot(&mut self) -> bool {
-        let last = self.iter().filter(|(_, sitter)| matches!(sitter.player, Player::Bot(_))).last();
-        let Some(seat) = last.map(|(seat, _)| seat) else { return false };
+        let Some((seat, _)) = self.bots().last() else { return false };
         self.leave(seat);
         true
+    }
+
+    /// Gives a bot the next level in a direction.
+    pub fn change_level(&mut self, seat: Seat, step: i32) {
+        if let Some(Sitter { player: Player::Bot(bot), .. }) = self.sitters.get_mut(seat.index()) {
+            *bot = turn(&Bot::ALL, *bot, step);
+        }
     }
 
     /// Says whether a seat is ready.
@@ -134,9 +237,31 @@ impl Seating {
         }
     }
 
-    /// Gives the Captain's hat to a seat.
-    pub const fn crown(&mut self, seat: Seat) {
-        self.captain = seat.index();
+    /// Gives the Captain's hat to a seat, or leaves it to chance.
+    pub const fn give_hat(&mut self, hat: Hat) {
+        match hat {
+            Hat::On(seat) => {
+                self.captain = seat.index();
+                self.by_lot = false;
+            }
+            Hat::ByLot => self.by_lot = true,
+        }
+    }
+
+    /// The hat goes one seat on, and between the last and the first it is left to chance.
+    pub fn pass_hat(&mut self, step: i32) {
+        let mut places: ArrayVec<Hat, { MAX_SEATS + 1 }> = self.iter().map(|(seat, _)| Hat::On(seat)).collect();
+        places.push(Hat::ByLot);
+        if let Some(hat) = self.hat() {
+            self.give_hat(turn(&places, hat, step));
+        }
+    }
+
+    /// A match begins: if the hat is left to chance, this is where it falls.
+    pub fn draw_lot(&mut self, rng: &mut impl rand::Rng) {
+        if self.by_lot && !self.is_empty() {
+            self.captain = rng.random_range(0..self.sitters.len());
+        }
     }
 
     /// The next free duck family in a direction.
@@ -152,33 +277,72 @@ impl Seating {
         }
     }
 
+    /// What somebody wants to be called; nothing for the name of their duck. White space around it does not count.
+    pub fn call(&mut self, seat: Seat, name: &str) {
+        if let Some(sitter) = self.sitters.get_mut(seat.index()) {
+            let name: String = name.trim().chars().take(LONGEST_NAME).collect();
+            sitter.chosen_name = ChosenName::from(&name).ok().filter(|name| !name.is_empty());
+        }
+    }
+
+    /// The next name of the list in a direction that nobody else has; the list begins with the duck's own.
+    pub fn change_name(&mut self, seat: Seat, step: i32, words: &Words) {
+        let Some(sitter) = self.get(seat) else { return };
+        let own = words.say(sitter.family.name_key());
+        let list = words.say("name-list");
+        let names: Vec<&str> = std::iter::once(own.as_str()).chain(list.split(',').map(str::trim)).collect();
+        let now = sitter.name(words);
+        let count = names.len() as i32;
+        let place = names.iter().position(|name| *name == now).unwrap_or(0) as i32;
+        let is_free = |name: &str| self.iter().all(|(other, sitter)| other == seat || sitter.name(words) != name);
+        let next = (1..=count)
+            .filter_map(|ahead| names.get((place + ahead * step).rem_euclid(count) as usize))
+            .find(|name| is_free(name))
+            .map_or_else(String::new, |name| if *name == own { String::new() } else { (*name).to_owned() });
+        self.call(seat, &next);
+    }
+
     fn is_free(&self, family: Family) -> bool {
         self.sitters.iter().all(|sitter| sitter.family != family)
     }
+}
+
+/// The one so many places on in a ring.
+fn turn<T: Copy + PartialEq>(ring: &[T], from: T, step: i32) -> T {
+    let place = ring.iter().position(|other| *other == from).unwrap_or(0) as i32;
+    let count = ring.len() as i32;
+    ring.get((place + step).rem_euclid(count.max(1)) as usize).copied().unwrap_or(from)
 }
 
 impl Sitter {
     /// What they are called.
     #[must_use]
     pub fn name(&self, words: &Words) -> String {
-        words.say(self.family.name_key())
+        self.chosen_name.map_or_else(|| words.say(self.family.name_key()), |name| name.to_string())
     }
 
-    /// What they play with.
+    /// The bot that plays this seat now, if one does.
     #[must_use]
-    pub fn holds(&self, words: &Words, devices: &Query<&Device>) -> String {
-        match self.player {
-            Player::Person(device) => {
-                devices.get(device).map_or_else(|_| String::new(), |device| words.say(device.name_key()))
-            }
-            Player::Bot(_) => words.say("device-bot"),
+    pub const fn bot(&self) -> Option<Bot> {
+        match (self.player, self.presence) {
+            (Player::Bot(bot), _) => Some(bot),
+            (Player::Person(_), Presence::Minded) => Some(Bot::Greedy),
+            (Player::Person(_), _) => None,
         }
+    }
+
+    /// Whether a match need not wait for them.
+    fn holds_up_nobody(&self) -> bool {
+        self.ready || self.presence != Presence::Here
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use rand::SeedableRng;
+
     use super::*;
+    use crate::text::Lang;
 
     fn person(number: u32) -> Player {
         Player::Person(Entity::from_raw_u32(number).unwrap())
@@ -199,11 +363,27 @@ mod tests {
     }
 
     #[test]
-    fn a_device_holds_one_seat() {
+    fn a_person_takes_the_place_of_a_bot_when_the_table_is_full() {
         let mut seating = Seating::default();
-        assert!(seating.sit(person(1)).is_some());
-        assert!(seating.sit(person(1)).is_none());
-        assert_eq!(seating.len(), 1);
+        seating.sit(person(1));
+        while seating.sit(Player::Bot(Bot::Greedy)).is_some() {}
+        assert_eq!((seating.len(), seating.bots().count()), (7, 6));
+        assert!(seating.sit(person(2)).is_some());
+        assert_eq!((seating.len(), seating.bots().count()), (7, 5));
+        for number in 3..=7 {
+            assert!(seating.sit(person(number)).is_some());
+        }
+        assert_eq!(seating.sit(person(8)), None, "people never lose their seats");
+    }
+
+    #[test]
+    fn one_device_can_be_handed_round_by_several() {
+        let mut seating = Seating::default();
+        seating.sit(person(1));
+        seating.sit(person(2));
+        seating.sit(person(1));
+        let device = Entity::from_raw_u32(1).unwrap();
+        assert_eq!(seating.seats_of(device).map(Seat::index).collect::<Vec<_>>(), [0, 2]);
     }
 
     #[test]
@@ -212,7 +392,7 @@ mod tests {
         for number in 1..=3 {
             seating.sit(person(number));
         }
-        seating.crown(Seat::new(2).unwrap());
+        seating.give_hat(Hat::On(Seat::new(2).unwrap()));
         seating.leave(Seat::new(0).unwrap());
         assert_eq!(seating.captain(), Seat::new(1));
         seating.leave(Seat::new(1).unwrap());
@@ -229,5 +409,68 @@ mod tests {
         assert!(!seating.can_start());
         seating.set_ready(seat, true);
         assert!(seating.can_start());
+    }
+
+    #[test]
+    fn the_hat_goes_round_and_may_be_left_to_chance() {
+        let mut seating = Seating::default();
+        seating.sit(person(1));
+        seating.sit(person(2));
+        let seats: Vec<Seat> = Seat::first(2).collect();
+        let mut round = Vec::new();
+        for _ in 0..3 {
+            round.extend(seating.hat());
+            seating.pass_hat(1);
+        }
+        assert_eq!(round, [Hat::On(seats[0]), Hat::On(seats[1]), Hat::ByLot]);
+        seating.give_hat(Hat::ByLot);
+        let mut rng = rand::rngs::Xoshiro256PlusPlus::seed_from_u64(1);
+        let mut drawn = [0; 2];
+        for _ in 0..100 {
+            seating.draw_lot(&mut rng);
+            drawn[seating.captain().unwrap().index()] += 1;
+        }
+        assert!(drawn[0] > 20 && drawn[1] > 20, "{drawn:?}");
+        seating.give_hat(Hat::On(seats[1]));
+        seating.draw_lot(&mut rng);
+        assert_eq!(seating.captain(), Some(seats[1]), "a hat that was given stays");
+    }
+
+    #[test]
+    fn nobody_waits_for_somebody_who_is_away() {
+        let mut seating = Seating::default();
+        let seats = [seating.sit(person(1)).unwrap(), seating.sit(person(2)).unwrap()];
+        seating.set_ready(seats[0], true);
+        assert!(!seating.can_start());
+        seating.set_presence(seats[1], Presence::Away);
+        assert!(seating.can_start());
+        seating.set_presence(seats[0], Presence::Away);
+        assert!(!seating.can_start(), "there must be somebody to play for");
+    }
+
+    #[test]
+    fn names_come_from_the_list_or_are_typed_and_no_two_from_the_list_are_alike() {
+        let words = Words::new(Lang::En);
+        let mut seating = Seating::default();
+        let seats = [seating.sit(person(1)).unwrap(), seating.sit(person(2)).unwrap()];
+        let name = |seating: &Seating, seat: Seat| seating.get(seat).unwrap().name(&words);
+        let own = name(&seating, seats[0]);
+        let mut seen = vec![own.clone()];
+        for _ in 0..200 {
+            seating.change_name(seats[0], 1, &words);
+            assert_ne!(name(&seating, seats[0]), name(&seating, seats[1]));
+            if name(&seating, seats[0]) == own {
+                break;
+            }
+            seen.push(name(&seating, seats[0]));
+        }
+        assert!(seen.len() >= 20 && name(&seating, seats[0]) == own, "the list goes round: {seen:?}");
+        assert!(seen.iter().all(|name| name.chars().count() <= LONGEST_NAME), "{seen:?}");
+        seating.change_name(seats[0], -1, &words);
+        assert_eq!(Some(&name(&seating, seats[0])), seen.last());
+        seating.call(seats[0], "  Ann-Sophie Éloïse ");
+        assert_eq!(name(&seating, seats[0]), "Ann-Sophi");
+        seating.call(seats[0], "  ");
+        assert_eq!(name(&seating, seats[0]), own);
     }
 }

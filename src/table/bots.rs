@@ -3,8 +3,11 @@
 use bevy::prelude::*;
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 
-use super::{Away, Chair, Did, Table, playing};
-use crate::{GameSystems, rules::duck_and_cover::Action};
+use super::{ActSystems, Chair, Did, Table, playing};
+use crate::{
+    rules::duck_and_cover::Action,
+    seats::{Seating, Sitter},
+};
 
 /// How long bots think, in seconds.
 const THINKING: std::ops::Range<f32> = 0.5..1.5;
@@ -19,7 +22,7 @@ struct Mind {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (wake, think).chain().in_set(GameSystems::Act).run_if(playing().and_then(resource_exists::<Table>)),
+        (wake, think).chain().in_set(ActSystems).run_if(playing().and_then(resource_exists::<Table>)),
     );
 }
 
@@ -34,11 +37,13 @@ fn wake(chairs: Query<(Entity, &Chair), Added<Chair>>, table: Res<Table>, mut co
 fn think(
     time: Res<Time>,
     table: Res<Table>,
-    mut chairs: Query<(&Chair, Option<&Away>, &mut Mind)>,
+    seating: Res<Seating>,
+    mut chairs: Query<(&Chair, &mut Mind)>,
     mut did: MessageWriter<Did>,
 ) {
-    for (chair, away, mut mind) in &mut chairs {
-        let Some(bot) = chair.bot(away).filter(|_| table.is_choosing(chair.seat)) else {
+    for (chair, mut mind) in &mut chairs {
+        let bot = seating.get(chair.seat).and_then(Sitter::bot);
+        let Some(bot) = bot.filter(|_| table.is_choosing(chair.seat)) else {
             if mind.left.is_some() {
                 mind.left = None;
             }

@@ -1,7 +1,7 @@
 //! The bridge to the rules: seats people at the table, hands every action to the match, and tells what came of it.
 
 use bevy::prelude::*;
-use rand::RngExt;
+use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 
 use super::{Chair, Did, Happened, Refused, Table, TableStep};
 use crate::{
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
 fn sit_down(
     mut commands: Commands,
     mut options: ResMut<Options>,
-    seating: Res<Seating>,
+    mut seating: ResMut<Seating>,
     mut did: MessageWriter<Did>,
     mut step: ResMut<NextState<TableStep>>,
     mut next: ResMut<NextState<Screen>>,
@@ -36,16 +36,13 @@ fn sit_down(
     };
     // A seed from the command line is for the first match; a rematch should not deal the same cards again.
     let seed = options.seed.take().unwrap_or_else(|| rand::rng().random());
+    seating.draw_lot(&mut Xoshiro256PlusPlus::seed_from_u64(seed));
     let mut dealer = Dealer::new(seed);
     let game = Match::new(setup.with_variants(options.variants));
     did.write(Did(Action::Deal(dealer.deal(game.setup()))));
     commands.insert_resource(Table { game, dealer });
     for (seat, sitter) in seating.iter() {
-        commands.spawn((
-            Name::new("Chair"),
-            Chair { seat, player: sitter.player, family: sitter.family },
-            DespawnOnExit(Screen::Table),
-        ));
+        commands.spawn((Name::new("Chair"), Chair { seat, family: sitter.family }, DespawnOnExit(Screen::Table)));
     }
     NextState::set_if_neq(&mut step, TableStep::Playing);
 }

@@ -3,13 +3,15 @@
 
 use bevy::prelude::*;
 
-use super::{Chair, Cursor, Did, Happened, Table, playing};
+use super::{ActSystems, Chair, Cursor, Did, Happened, Table, Turns, playing};
 use crate::{
     GameSystems, Screen,
     audio::{PlaySound, Sound},
     input::{Intent, Intents},
-    rules::duck_and_cover::{Action, Cell, Choice, Event, Grid, Phase, Pond},
-    seats::Player,
+    rules::{
+        Seat,
+        duck_and_cover::{Action, Cell, Choice, Event, Grid, Phase, Pond},
+    },
     table::layout::pan,
 };
 
@@ -19,32 +21,51 @@ pub const FORCED_QUACK: f32 = 2.5;
 /// The shortest time between two quacks for fun, in seconds.
 const QUACK_PAUSE: f32 = 0.2;
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (answer, force_quacks).chain().in_set(GameSystems::Act).run_if(playing().and_then(resource_exists::<Table>)),
-    )
-    .add_systems(
-        Update,
-        start_on_the_duck
-            .in_set(GameSystems::Rules)
-            .after(super::bridge::BridgeSystems)
-            .run_if(in_state(Screen::Table).and_eager(on_message::<Happened>)),
-    );
+/// When each seat has quacked for fun.
+#[derive(Resource, Debug, Default)]
+pub struct Quacks([Option<f32>; crate::rules::MAX_SEATS]);
+
+impl Quacks {
+    /// Whether a seat may quack again, which it then does.
+    pub(super) fn may(&mut self, seat: Seat, now: f32) -> bool {
+        let last = &mut self.0[seat.index()];
+        let may = last.is_none_or(|last| now - last >= QUACK_PAUSE);
+        if may {
+            *last = Some(now);
+        }
+        may
+    }
 }
 
-/// Every intent of a seated device, for its own seat only.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Quacks>()
+        .add_systems(
+            Update,
+            (answer, force_quacks).chain().in_set(ActSystems).run_if(playing().and_then(resource_exists::<Table>)),
+        )
+        .add_systems(
+            Update,
+            start_on_the_duck
+                .in_set(GameSystems::Rules)
+                .after(super::bridge::BridgeSystems)
+                .run_if(in_state(Screen::Table).and_eager(on_message::<Happened>)),
+        );
+}
+
+/// Every intent of a seated device, for the seat it serves only.
 fn answer(
     intents: Res<Intents>,
     time: Res<Time<Real>>,
     table: Res<Table>,
+    turns: Res<Turns>,
+    mut quacks: ResMut<Quacks>,
     mut chairs: Query<(&Chair, &mut Cursor)>,
-    mut last_quack: Local<[f32; crate::rules::MAX_SEATS]>,
     mut did: MessageWriter<Did>,
     mut sounds: MessageWriter<PlaySound>,
 ) {
     for said in intents.iter() {
-        let seated = chairs.iter_mut().find(|(chair, _)| chair.player == Player::Person(said.device));
+        let seat = turns.seat(said.device);
+        let seated = chairs.iter_mut().find(|(chair, _)| Some(chair.seat) == seat);
         let Some((chair, mut cursor)) = seated else { continue };
         let seat = chair.seat;
         let players = table.game.setup().players();
@@ -52,21 +73,17 @@ fn answer(
         let mover = table.game.mover(seat);
         match (said.intent, mover) {
             (Intent::Pause, _) => {}
+            (Intent::Cancel, _) if !said.again && turns.last(said.device).is_some() => {
+                did.write_batch(turns.last(said.device).map(|seat| Did(Action::TakeBack { seat })));
+            }
             (_, None) if choosing && !said.again => {
                 did.write(Did(Action::Choose { seat, choice: Choice::Quack }));
             }
-            (Intent::Quack, _) => {
-                let now = time.elapsed_secs();
-                if now - last_quack[seat.index()] >= QUACK_PAUSE {
-                    last_quack[seat.index()] = now;
-                    sounds.write(PlaySound { sound: Sound::Quack(chair.family), pan: pan(players, seat) });
-                }
+            (Intent::Quack, _) if quacks.may(seat, time.elapsed_secs()) => {
+                sounds.write(PlaySound { sound: Sound::Quack(chair.family), pan: pan(players, seat) });
             }
             (Intent::Confirm, Some(_)) if choosing && !said.again => {
                 did.write(Did(Action::Choose { seat, choice: Choice::Move(cursor.0) }));
-            }
-            (Intent::Cancel, Some(_)) if !choosing && !said.again => {
-                did.write(Did(Action::TakeBack { seat }));
             }
             (step, Some(_)) if choosing => {
                 let grid = table.game.pond(seat).map(Pond::grid);
@@ -81,13 +98,17 @@ fn answer(
     }
 }
 
-/// The cell one step away, inside the grid and one ring around it.
+/// The cell one step away, if a cursor may go there.
 fn next_cell(grid: &Grid, from: Cell, (dx, dy): (i32, i32)) -> Option<Cell> {
-    let (least, greatest) = grid.bounds();
     let to = Cell::new(from.x.checked_add(dx)?, from.y.checked_add(dy)?);
-    let inside = (least.x.saturating_sub(1)..=greatest.x.saturating_add(1)).contains(&to.x)
-        && (least.y.saturating_sub(1)..=greatest.y.saturating_add(1)).contains(&to.y);
-    inside.then_some(to)
+    within_reach(grid, to).then_some(to)
+}
+
+/// Whether a cell lies inside the grid or in the ring around it.
+pub(super) fn within_reach(grid: &Grid, cell: Cell) -> bool {
+    let (least, greatest) = grid.bounds();
+    (least.x.saturating_sub(1)..=greatest.x.saturating_add(1)).contains(&cell.x)
+        && (least.y.saturating_sub(1)..=greatest.y.saturating_add(1)).contains(&cell.y)
 }
 
 /// Who cannot move and says nothing quacks after a while.

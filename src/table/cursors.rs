@@ -3,14 +3,14 @@
 
 use bevy::prelude::*;
 
-use super::{Chair, Cursor, Framing, Refused, Show, Table, chairs_arrived, framing};
+use super::{Chair, Cursor, Framing, Refused, Show, Table, Turns, chairs_arrived, framing};
 use crate::{
     Screen,
     rules::{
         Seat,
         duck_and_cover::{Cell, Duck, DuckSet, Refusal, Score},
     },
-    seats::Player,
+    seats::{Presence, Seating},
     text::Words,
     theme::{
         art::{Art, Fonts},
@@ -44,7 +44,10 @@ struct Complaint(f32);
 const COMPLAINT: f32 = 0.9;
 
 pub(super) fn plugin(app: &mut App) {
-    let something_moved = resource_exists_and_changed::<Table>.or_eager(any_cursor_moved);
+    let something_moved = resource_exists_and_changed::<Table>
+        .or_eager(any_cursor_moved)
+        .or_eager(resource_changed::<Turns>)
+        .or_eager(resource_changed::<Seating>);
     app.add_systems(
         Update,
         (
@@ -139,6 +142,8 @@ fn glow(
 fn point(
     mut commands: Commands,
     table: Res<Table>,
+    turns: Res<Turns>,
+    seating: Res<Seating>,
     art: Res<Art>,
     chairs: Query<(&Chair, &Framing, Ref<Cursor>)>,
     mut brackets: Query<(&Brackets, &mut Glide, &mut Transform, &mut Visibility), (Without<Ghost>, Without<Note>)>,
@@ -154,8 +159,8 @@ fn point(
 ) {
     for (chair, frame, cursor) in &chairs {
         let seat = chair.seat;
-        let is_person = matches!(chair.player, Player::Person(_));
-        let mover = table.game.mover(seat).filter(|_| is_person && table.is_choosing(seat));
+        let points = is_pointing(&seating, &turns, seat);
+        let mover = table.game.mover(seat).filter(|_| points && table.is_choosing(seat));
         let change = mover.and_then(|duck| change(&table, seat, duck, cursor.0));
         let water = framing::water(&table, chair);
         let size = frame.cell_size(water);
@@ -198,6 +203,13 @@ fn point(
             }
         }
     }
+}
+
+/// Whether somebody is there who moves the cursor of this seat now.
+fn is_pointing(seating: &Seating, turns: &Turns, seat: Seat) -> bool {
+    let Some(device) = seating.device(seat) else { return false };
+    let here = seating.get(seat).is_some_and(|sitter| sitter.presence == Presence::Here);
+    here && turns.shared(device, seat) != Some(false)
 }
 
 /// The note hangs on the lower right corner of the cursor, but never over the edge of the stage.

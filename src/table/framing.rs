@@ -4,7 +4,10 @@
 use bevy::prelude::*;
 
 use super::{Chair, Happened, Show, Table, layout::Layout};
-use crate::rules::duck_and_cover::{Cell, Event};
+use crate::rules::{
+    Seat,
+    duck_and_cover::{Cell, Event},
+};
 
 /// The cells a pond shows: a window on the plane.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -63,19 +66,39 @@ impl Framing {
         fits.min(LARGEST_CELL)
     }
 
+    /// The cell that is shown at a place of this water, if one is.
+    pub(super) fn cell(&self, water: Rect, place: Vec2) -> Option<Cell> {
+        let from = (place - self.corner(water)) / self.cell_size(water);
+        let cell = Cell::new(self.least.x + from.x.floor() as i32, self.least.y + from.y.floor() as i32);
+        self.shows(cell).then_some(cell)
+    }
+
+    /// Where on the stage a cell of a seat's pond lies, at a table of so many.
+    #[must_use]
+    pub fn on_stage(&self, players: usize, seat: Seat, cell: Cell) -> Vec2 {
+        self.place(water_of(players, seat), cell)
+    }
+
+    /// Where the cells begin in this water, which they fill as far as they can around its middle.
+    fn corner(&self, water: Rect) -> Vec2 {
+        water.center() - Vec2::new(self.width as f32, self.height as f32) * self.cell_size(water) / 2.0
+    }
+
     /// The middle of a cell in this water, in stage coordinates.
     pub(super) fn place(&self, water: Rect, cell: Cell) -> Vec2 {
         let size = self.cell_size(water);
-        let whole = Vec2::new(self.width as f32, self.height as f32) * size;
-        let corner = water.center() - whole / 2.0;
-        corner + Vec2::new((cell.x - self.least.x) as f32 + 0.5, (cell.y - self.least.y) as f32 + 0.5) * size
+        self.corner(water)
+            + Vec2::new((cell.x - self.least.x) as f32 + 0.5, (cell.y - self.least.y) as f32 + 0.5) * size
     }
 }
 
 /// The water of a seat's pond.
 pub(super) fn water(table: &Table, chair: &Chair) -> Rect {
-    let layout = Layout::new(table.game.setup().players());
-    layout.ponds.get(chair.seat.index()).map_or(Rect::EMPTY, |pond| Layout::water(*pond))
+    water_of(table.game.setup().players(), chair.seat)
+}
+
+fn water_of(players: usize, seat: Seat) -> Rect {
+    Layout::new(players).ponds.get(seat.index()).map_or(Rect::EMPTY, |pond| Layout::water(*pond))
 }
 
 fn reframe(mut happened: MessageReader<Happened>, table: Res<Table>, mut chairs: Query<(&Chair, &mut Framing)>) {
@@ -109,6 +132,19 @@ mod tests {
         let drifted = framing.around(Cell::new(10, -7), Cell::new(13, -5));
         assert!(drifted.shows(Cell::new(9, -8)) && drifted.shows(Cell::new(14, -4)));
         assert_eq!((drifted.width, drifted.height), (WIDTH, HEIGHT));
+    }
+
+    #[test]
+    fn a_tap_in_the_middle_of_a_cell_or_near_its_corner_means_that_cell() {
+        let water = Rect::new(100.0, 100.0, 500.0, 460.0);
+        let framing = Framing::default().around(Cell::new(-3, 0), Cell::new(8, 1));
+        let near = framing.cell_size(water) * 0.45;
+        for cell in [Cell::new(-4, -1), Cell::new(0, 0), Cell::new(9, 2)] {
+            for corner in [Vec2::ZERO, Vec2::splat(near), Vec2::splat(-near)] {
+                assert_eq!(framing.cell(water, framing.place(water, cell) + corner), Some(cell));
+            }
+        }
+        assert_eq!(framing.cell(water, Vec2::ZERO), None);
     }
 
     #[test]

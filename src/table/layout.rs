@@ -14,12 +14,16 @@ pub(super) struct Layout {
     pub(super) ponds: Vec<Rect>,
     /// The Captain's mat.
     pub(super) mat: Rect,
+    /// The button that pauses.
+    pub(super) pause: Rect,
     /// Whether the mat is a column between the ponds, and not a band across.
     pub(super) upright: bool,
 }
 
 const EDGE: Vec2 = Vec2::new(44.0, 36.0);
 const GAP: f32 = 16.0;
+/// The size of the button that pauses, large enough for a finger.
+const PAUSE: f32 = 72.0;
 
 impl Layout {
     /// The layout for so many seats.
@@ -46,7 +50,8 @@ impl Layout {
         }
         let left = EDGE.x + width + GAP;
         let mat = Rect::new(left, inset, left + mat_width, stage::SIZE.y - inset);
-        Self { ponds, mat, upright: true }
+        let pause = Rect::from_center_size(Vec2::new(mat.center().x, inset / 2.0 + 4.0), Vec2::splat(PAUSE));
+        Self { ponds, mat, pause, upright: true }
     }
 
     /// A row of ponds above the mat, and perhaps one below it.
@@ -66,8 +71,10 @@ impl Layout {
             }
         }
         let y = EDGE.y + height + 12.0;
-        let mat = Rect::new(EDGE.x, y, stage::SIZE.x - EDGE.x, y + band);
-        Self { ponds, mat, upright: false }
+        let end = stage::SIZE.x - EDGE.x - PAUSE - GAP;
+        let mat = Rect::new(EDGE.x, y, end, y + band);
+        let middle = Vec2::new(end + GAP + PAUSE / 2.0, mat.center().y);
+        Self { ponds, mat, pause: Rect::from_center_size(middle, Vec2::splat(PAUSE)), upright: false }
     }
 
     /// The name plate of a pond.
@@ -102,7 +109,7 @@ mod tests {
         for players in 2..=7 {
             let layout = Layout::new(players);
             assert_eq!(layout.ponds.len(), players);
-            let all: Vec<Rect> = layout.ponds.iter().copied().chain([layout.mat]).collect();
+            let all: Vec<Rect> = layout.ponds.iter().copied().chain([layout.mat, layout.pause]).collect();
             for (index, rect) in all.iter().enumerate() {
                 assert!(rect.min.min_element() >= 0.0 && rect.max.cmple(stage::SIZE).all(), "{players}: {rect:?}");
                 for other in &all[index + 1..] {

@@ -6,15 +6,17 @@ use bevy::prelude::*;
 use super::{Happened, Show, Table, chairs_arrived, layout::Layout};
 use crate::{
     Screen,
-    input::{Device, Intent},
+    input::{Intent, Means, Prompts},
     rules::duck_and_cover::{Call, Card, Choice, Event, Phase},
     seats::{Player, Seating},
+    settings::Settings,
     text::Words,
     theme::{
         art::{Art, Fonts},
         glide::Pop,
+        glyph::{GLYPH, Glyph, glyph},
         palette, stage,
-        widgets::{SMALL, column, label, paper, row, shout},
+        widgets::{SMALL, column, label, paper, pause_button, row, shout},
     },
 };
 
@@ -33,6 +35,10 @@ enum Says {
 #[derive(Component)]
 struct CallPaper;
 
+/// What has to be pressed now, beside the words that say what for.
+#[derive(Component, Default)]
+struct CaptionGlyph(Option<Glyph>);
+
 /// What lies in a place for a card: an outline while it is empty.
 #[derive(Component)]
 enum Place {
@@ -45,12 +51,17 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             build.run_if(chairs_arrived.and_eager(resource_exists::<Table>)),
-            tell.run_if(resource_exists_and_changed::<Table>),
+            tell.run_if(resource_exists::<Table>.and_then(something_changed)),
             pop.run_if(on_message::<Happened>),
         )
             .chain()
             .in_set(Show::Place),
     );
+}
+
+/// Whether the mat has something else to say.
+fn something_changed(table: Res<Table>, seating: Res<Seating>, settings: Res<Settings>) -> bool {
+    table.is_changed() || seating.is_changed() || settings.is_changed()
 }
 
 /// The sizes that differ between a column and a band.
@@ -77,7 +88,8 @@ fn build(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, words: Res<Wo
     };
     commands.spawn((stage::root("Mat", 0), DespawnOnExit(Screen::Table))).with_children(|root| {
         root.spawn((stage::boards(), Pickable::IGNORE)).with_children(|boards| {
-            boards.spawn(paper(mat, palette::MAT, 40.0)).with_children(|mat| {
+            boards.spawn(pause_button(&art, stage::at(layout.pause)));
+            boards.spawn((paper(mat, palette::MAT, 40.0), Means(Intent::Confirm))).with_children(|mat| {
                 deck_and_pile(mat, &art, &fonts, &words, &sizes);
                 call_paper(mat, &fonts, &layout, &sizes);
                 discard_area(mat, &fonts, &layout, &sizes, setup.limit());
@@ -125,7 +137,11 @@ fn call_paper(mat: &mut ChildSpawnerCommands, fonts: &Fonts, layout: &Layout, si
     };
     mat.spawn((CallPaper, paper(node, palette::PAPER, 36.0))).with_children(|call| {
         call.spawn((Says::Call, shout(fonts, "", sizes.call, palette::INK)));
-        call.spawn((Says::Caption, label(fonts, "", SMALL + 2.0, palette::INK)));
+        let line = if layout.upright { row(12.0) } else { Node { flex_grow: 1.0, ..row(12.0) } };
+        call.spawn(line).with_children(|line| {
+            line.spawn((CaptionGlyph::default(), Node { flex_shrink: 0.0, ..default() }));
+            line.spawn((Says::Caption, label(fonts, "", SMALL + 2.0, palette::INK)));
+        });
     });
 }
 
@@ -166,9 +182,12 @@ fn tell(
     mut happened: MessageReader<Happened>,
     mut idle_repeat: Local<bool>,
     table: Res<Table>,
-    words: Res<Words>,
+    art: Res<Art>,
+    fonts: Res<Fonts>,
     seating: Res<Seating>,
-    devices: Query<&Device>,
+    prompts: Prompts,
+    mut commands: Commands,
+    mut buttons: Query<(Entity, &mut CaptionGlyph)>,
     mut texts: Query<(&Says, &mut Text, &mut TextFont)>,
     mut places: Query<(&Place, &mut BackgroundColor, &mut BorderColor)>,
 ) {
@@ -180,7 +199,19 @@ fn tell(
         }
     }
     let game = &table.game;
+    let words = &prompts.words;
     let discards = game.discards();
+    let (button, caption) = caption(&table, &seating, &prompts);
+    for (entity, mut shown) in &mut buttons {
+        if shown.0 != button {
+            commands.entity(entity).despawn_related::<Children>().with_children(|place| {
+                if let Some(button) = button.clone() {
+                    glyph(place, &art, &fonts, button, GLYPH);
+                }
+            });
+            shown.0.clone_from(&button);
+        }
+    }
     for (says, mut text, mut font) in &mut texts {
         let card = match says {
             Says::PileTop => game.pile().last().copied(),
@@ -189,13 +220,13 @@ fn tell(
         };
         let sentence = match says {
             Says::DeckLeft => words.say_with("mat-left", &[("count", game.deck_left().into())]),
-            Says::PileTop | Says::Discarded(_) => card.map(|card| short_name(card, &words)).unwrap_or_default(),
+            Says::PileTop | Says::Discarded(_) => card.map(|card| short_name(card, words)).unwrap_or_default(),
             Says::Call if *idle_repeat => words.say("card-repeat"),
-            Says::Call => game.open().map(|(card, _)| card_name(card, &words)).unwrap_or_default(),
+            Says::Call => game.open().map(|(card, _)| card_name(card, words)).unwrap_or_default(),
             Says::Caption if *idle_repeat => {
-                format!("{}\n{}", words.say("call-no-repeat"), caption(&table, &words, &seating, &devices))
+                format!("{}\n{caption}", words.say("call-no-repeat"))
             }
-            Says::Caption => caption(&table, &words, &seating, &devices),
+            Says::Caption => caption.clone(),
             Says::Counts => {
                 let left = game.setup().limit().saturating_sub(discards.len());
                 words.say_with("mat-discards", &[("count", discards.len().into()), ("left", left.into())])
@@ -234,40 +265,43 @@ fn fit(font: &mut Mut<TextFont>, before: usize, after: usize, says: &Says) {
     }
 }
 
-/// What has to be done now, in one line.
-fn caption(table: &Table, words: &Words, seating: &Seating, devices: &Query<&Device>) -> String {
-    match (table.game.phase(), table.game.open()) {
+/// What has to be done now, in one line, and the button for it.
+fn caption(table: &Table, seating: &Seating, prompts: &Prompts) -> (Option<Glyph>, String) {
+    let words = &prompts.words;
+    let sentence = match (table.game.phase(), table.game.open()) {
         (Phase::Choose, Some((Card::Repeat, Call::Number(duck)))) => {
             words.say_with("call-again", &[("number", duck.number().into())])
         }
         (Phase::Choose, Some((_, Call::Max))) => words.say("call-max"),
         (Phase::Choose, Some(_)) => {
-            take_back(table, words, seating, devices).unwrap_or_else(|| words.say("call-number"))
+            return take_back(table, seating, prompts).unwrap_or_else(|| (None, words.say("call-number")));
         }
         (Phase::Draw | Phase::Shuffle, _) => {
             let captain = seating.captain().and_then(|seat| seating.get(seat));
-            let Some(captain) = captain else { return String::new() };
+            let Some(captain) = captain else { return (None, String::new()) };
             let name = captain.name(words);
-            match captain.player {
-                Player::Bot(_) => words.say_with("call-bot-draws", &[("name", name.into())]),
-                Player::Person(device) => {
-                    let key = devices.get(device).map_or("pad-south", |device| device.button_key(Intent::Confirm));
-                    words.say_with("call-draw", &[("name", name.into()), ("button", words.say(key).into())])
+            match (captain.player, captain.bot()) {
+                (Player::Person(device), None) => {
+                    let sentence = words.say_with("call-draw", &[("name", name.into())]);
+                    return (Some(prompts.glyph(device, Intent::Confirm)), sentence);
                 }
+                _ => words.say_with("call-bot-draws", &[("name", name.into())]),
             }
         }
         _ => words.say("call-round-over"),
-    }
+    };
+    (None, sentence)
 }
 
 /// Tells the first person who has put a duck down how to pick it up again, as long as others choose.
-fn take_back(table: &Table, words: &Words, seating: &Seating, devices: &Query<&Device>) -> Option<String> {
+fn take_back(table: &Table, seating: &Seating, prompts: &Prompts) -> Option<(Option<Glyph>, String)> {
     seating.iter().find_map(|(seat, sitter)| {
         let (Some(Choice::Move(_)), Player::Person(device)) = (table.game.choice(seat), sitter.player) else {
             return None;
         };
-        let button = words.say(devices.get(device).ok()?.button_key(Intent::Cancel));
-        Some(words.say_with("call-take-back", &[("name", sitter.name(words).into()), ("button", button.into())]))
+        let name = sitter.name(&prompts.words);
+        let sentence = prompts.words.say_with("call-take-back", &[("name", name.into())]);
+        Some((Some(prompts.glyph(device, Intent::Cancel)), sentence))
     })
 }
 

@@ -9,10 +9,10 @@ use crate::{
         Seat,
         duck_and_cover::{Action, Cell, Dealer, Event, Match, Refusal},
     },
-    seats::Player,
     theme::family::Family,
 };
 
+mod banners;
 mod bots;
 mod bridge;
 mod captain;
@@ -21,18 +21,23 @@ mod cursors;
 mod framing;
 mod layout;
 mod mat;
-mod minding;
 mod podium;
+mod pointing;
 mod ponds;
 mod rounds;
+mod shakes;
 mod sheet;
 mod sounds;
+mod takeover;
 mod tiles;
+mod turns;
 
-pub use choose::FORCED_QUACK;
+pub use choose::{FORCED_QUACK, Quacks};
 pub use framing::Framing;
-pub use minding::{Away, MINDED_AFTER};
+pub use pointing::PondArea;
 pub use rounds::{GRACE, SHEET_DELAY};
+pub use takeover::Offer;
+pub use turns::Turns;
 
 /// The match on the table, and who deals it.
 #[derive(Resource, Debug)]
@@ -43,14 +48,12 @@ pub struct Table {
     pub dealer: Dealer,
 }
 
-/// A place at the table while a match is played.
+/// A place at the table while a match is played. Who plays it is in the seating, because that may change.
 #[derive(Component, Debug, Clone, Copy)]
 #[require(Cursor, Framing)]
 pub struct Chair {
     /// Which.
     pub seat: Seat,
-    /// Who plays it.
-    pub player: Player,
     /// As which duck.
     pub family: Family,
 }
@@ -102,10 +105,16 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Did>()
         .add_message::<Happened>()
         .add_message::<Refused>()
-        .add_plugins((bridge::plugin, captain::plugin, choose::plugin, bots::plugin, minding::plugin, rounds::plugin))
-        .add_plugins((framing::plugin, ponds::plugin, tiles::plugin, cursors::plugin, mat::plugin))
+        .add_plugins((bridge::plugin, captain::plugin, choose::plugin, bots::plugin, rounds::plugin))
+        .add_plugins((turns::plugin, pointing::plugin, takeover::plugin, shakes::plugin))
+        .configure_sets(Update, ActSystems.in_set(GameSystems::Act))
+        .add_plugins((framing::plugin, ponds::plugin, banners::plugin, tiles::plugin, cursors::plugin, mat::plugin))
         .add_plugins((sheet::plugin, podium::plugin, sounds::plugin));
 }
+
+/// Where in a frame those who have a seat do something; who wants one comes after them.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct ActSystems;
 
 /// While seats can do something in a round.
 fn playing() -> impl SystemCondition<()> {

@@ -2,30 +2,32 @@
 
 use bevy::prelude::*;
 
-use super::{Away, Chair, Happened, Show, Table, chairs_arrived, cursors::signed, layout::Layout};
+use super::{Chair, Happened, PondArea, Show, Table, Turns, chairs_arrived, cursors::signed, layout::Layout};
 use crate::{
     Screen,
-    input::Device,
+    input::{Prompts, TapTarget},
     rules::{
         Seat,
         duck_and_cover::{Event, Phase},
     },
-    seats::Seating,
+    seats::{Player, Presence, Seating, Sitter},
     text::Words,
     theme::{
         art::{Art, Fonts},
         glide::Pop,
+        glyph::{Picture, picture},
         palette, stage,
         widgets::{MEDIUM, SMALL, duck, hat, label, paper, rewrite, row, shout},
     },
 };
 
-/// The part of a plate that says what its player is doing, or what they hold while there is nothing to do.
+/// The part of a plate that says what its player is doing.
 #[derive(Component)]
-struct Doing {
-    seat: Seat,
-    holds: String,
-}
+struct Doing(Seat);
+
+/// The picture of what somebody holds.
+#[derive(Component)]
+struct Holds(Seat);
 
 /// The speech bubble of a seat that quacks.
 #[derive(Component)]
@@ -45,7 +47,8 @@ const BUBBLE: Vec2 = Vec2::new(204.0, 119.0);
 struct Total(Seat);
 
 pub(super) fn plugin(app: &mut App) {
-    let plates_change = resource_exists_and_changed::<Table>.or_eager(somebody_left_or_came);
+    let plates_change =
+        resource_exists_and_changed::<Table>.or_eager(resource_changed::<Seating>).or_eager(resource_changed::<Turns>);
     app.add_systems(
         Update,
         (
@@ -65,7 +68,6 @@ fn build(
     fonts: Res<Fonts>,
     words: Res<Words>,
     seating: Res<Seating>,
-    devices: Query<&Device>,
     chairs: Query<&Chair, Added<Chair>>,
 ) {
     let layout = Layout::new(chairs.iter().count());
@@ -75,11 +77,19 @@ fn build(
             for chair in &chairs {
                 let Some(pond) = layout.ponds.get(chair.seat.index()) else { continue };
                 let captain = seating.captain() == Some(chair.seat);
-                let (name, holds) = seating
-                    .get(chair.seat)
-                    .map_or_else(Default::default, |sitter| (sitter.name(&words), sitter.holds(&words, &devices)));
-                plate(boards, &art, &fonts, chair, Layout::plate(*pond), captain, name, holds);
+                let name = seating.get(chair.seat).map(|sitter| sitter.name(&words)).unwrap_or_default();
+                plate(boards, &art, &fonts, chair, Layout::plate(*pond), captain, name);
                 bubble(boards, &art, &fonts, &words, chair.seat, *pond);
+            }
+        });
+    });
+    // Above everything else on the table, so that a tap always finds its pond.
+    let mut areas = commands.spawn((stage::root("Pond areas", 3), DespawnOnExit(Screen::Table)));
+    areas.with_children(|root| {
+        root.spawn((stage::boards(), Pickable::IGNORE)).with_children(|boards| {
+            for chair in &chairs {
+                let Some(rect) = layout.ponds.get(chair.seat.index()).copied() else { continue };
+                boards.spawn((PondArea { seat: chair.seat, rect }, TapTarget, stage::at(rect)));
             }
         });
     });
@@ -87,11 +97,6 @@ fn build(
         let Some(pond) = layout.ponds.get(chair.seat.index()) else { continue };
         tub(&mut commands, &art, *pond);
     }
-}
-
-/// On the frame on which a pad is lost or found.
-fn somebody_left_or_came(left: Query<(), Added<Away>>, mut came: RemovedComponents<Away>) -> bool {
-    came.read().count() > 0 || !left.is_empty()
 }
 
 fn plate(
@@ -102,7 +107,6 @@ fn plate(
     rect: Rect,
     captain: bool,
     name: String,
-    holds: String,
 ) {
     let node = Node {
         justify_content: JustifyContent::SpaceBetween,
@@ -124,8 +128,9 @@ fn plate(
             who.spawn(label(fonts, name, SMALL + 2.0, palette::INK));
         });
         plate.spawn(row(10.0)).with_children(|state| {
+            state.spawn((Holds(chair.seat), picture(art, Picture::Bot, 40.0)));
             state.spawn((
-                Doing { seat: chair.seat, holds },
+                Doing(chair.seat),
                 Node { padding: UiRect::axes(px(10), px(0)), border_radius: BorderRadius::all(px(18)), ..default() },
                 BackgroundColor(palette::PAPER),
                 children![shout(fonts, "", SMALL, palette::INK)],
@@ -181,25 +186,40 @@ fn bubble(boards: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, words: &W
     ));
 }
 
-/// Says on every plate what its player is doing and how they stand.
+/// What a seat is doing, in one or two words, and their colour.
+fn doing(table: &Table, turns: &Turns, seat: Seat, sitter: &Sitter) -> (&'static str, Color) {
+    let waits = match sitter.player {
+        Player::Person(device) => turns.shared(device, seat) == Some(false),
+        Player::Bot(_) => false,
+    };
+    match (table.game.phase(), table.game.choice(seat), table.game.mover(seat)) {
+        (Phase::Choose, Some(_), _) => ("plate-ready", palette::READY),
+        _ if sitter.presence == Presence::Away => ("plate-away", palette::QUACK),
+        (Phase::Choose, None, None) => ("plate-must-quack", palette::QUACK),
+        (Phase::Choose, None, Some(_)) if waits => ("plate-waits", palette::INK),
+        (Phase::Choose, None, Some(_)) => ("plate-choosing", palette::INK),
+        _ if sitter.presence == Presence::Minded => ("plate-away", palette::QUACK),
+        _ => ("", palette::INK),
+    }
+}
+
+/// Says on every plate what its player is doing, with what, and how they stand.
 fn tell(
     mut commands: Commands,
     table: Res<Table>,
-    words: Res<Words>,
-    chairs: Query<(&Chair, Has<Away>)>,
-    doing: Query<(Entity, &Doing, &Children)>,
+    seating: Res<Seating>,
+    turns: Res<Turns>,
+    prompts: Prompts,
+    mut states: Query<(Entity, &Doing, &mut Visibility, &Children)>,
+    mut held: Query<(&Holds, &mut ImageNode)>,
     mut totals: Query<(&Total, &mut Text)>,
     mut texts: Query<(&mut Text, &mut TextColor), Without<Total>>,
 ) {
-    let is_away = |seat: Seat| chairs.iter().any(|(chair, away)| away && chair.seat == seat);
-    for (entity, Doing { seat, holds }, children) in &doing {
-        let (sentence, colour) = match (table.game.phase(), table.game.choice(*seat), table.game.mover(*seat)) {
-            _ if is_away(*seat) => (words.say("plate-away"), palette::QUACK),
-            (Phase::Choose, Some(_), _) => (words.say("plate-ready"), palette::READY),
-            (Phase::Choose, None, None) => (words.say("plate-must-quack"), palette::QUACK),
-            (Phase::Choose, None, Some(_)) => (words.say("plate-choosing"), palette::INK),
-            _ => (holds.clone(), palette::INK),
-        };
+    for (entity, Doing(seat), mut visibility, children) in &mut states {
+        let Some(sitter) = seating.get(*seat) else { continue };
+        let (key, colour) = doing(&table, &turns, *seat, sitter);
+        let sentence = if key.is_empty() { String::new() } else { prompts.words.say(key) };
+        visibility.set_if_neq(if key.is_empty() { Visibility::Hidden } else { Visibility::Inherited });
         for child in children {
             if let Ok((mut text, mut text_colour)) = texts.get_mut(*child)
                 && text.0 != sentence
@@ -208,6 +228,18 @@ fn tell(
                 text_colour.set_if_neq(TextColor(colour));
                 commands.entity(entity).insert(Pop(0.4));
             }
+        }
+    }
+    for (Holds(seat), mut image) in &mut held {
+        let shown = match seating.get(*seat).map(|sitter| (sitter.player, sitter.bot())) {
+            Some((Player::Person(device), None)) => prompts.picture(device),
+            _ => Picture::Bot,
+        };
+        if let Some(atlas) = &image.texture_atlas
+            && atlas.index != shown.index()
+            && let Some(atlas) = &mut image.texture_atlas
+        {
+            atlas.index = shown.index();
         }
     }
     for (Total(seat), mut text) in &mut totals {

@@ -5,14 +5,15 @@ use bevy::prelude::*;
 use super::{Chair, Table, TableStep, cursors::signed};
 use crate::{
     GameSystems,
-    input::{Device, Intent},
+    input::{Intent, Means, Prompts},
     rules::duck_and_cover::Score,
     seats::{Player, Seating},
     text::Words,
     theme::{
         art::{Art, Fonts},
+        glyph::{GLYPH, glyph},
         palette, stage,
-        widgets::{LARGE, MEDIUM, SMALL, column, duck, key_cap, label, paper, rewrite, row, shout},
+        widgets::{LARGE, MEDIUM, SMALL, column, duck, label, paper, rewrite, row, shout},
     },
 };
 
@@ -42,18 +43,17 @@ fn open(
     mut commands: Commands,
     art: Res<Art>,
     fonts: Res<Fonts>,
-    words: Res<Words>,
+    prompts: Prompts,
     table: Res<Table>,
     seating: Res<Seating>,
-    devices: Query<&Device>,
     chairs: Query<&Chair>,
 ) {
-    let game = &table.game;
+    let (game, words) = (&table.game, &prompts.words);
     let Some(round) = game.scores().last() else { return };
     let mut chairs: Vec<&Chair> = chairs.iter().collect();
     chairs.sort_by_key(|chair| chair.seat);
     let root = (stage::root("Score sheet", 5), BackgroundColor(palette::VEIL), DespawnOnExit(TableStep::Sheet));
-    commands.spawn(root).with_children(|root| {
+    commands.spawn(root).insert((Pickable::default(), Means(Intent::Confirm))).with_children(|root| {
         let sheet = Node { width: px(1640), padding: UiRect::axes(px(48), px(28)), ..column(10.0) };
         root.spawn(paper(sheet, palette::PAPER, 48.0)).with_children(|sheet| {
             let numbers = [("round", game.round().into()), ("rounds", game.setup().rounds().into())];
@@ -61,20 +61,20 @@ fn open(
             let single = round.iter().any(Score::is_single_stack);
             let reason = words.say(if single { "sheet-by-single" } else { "sheet-by-discards" });
             sheet.spawn(label(&fonts, reason, SMALL, palette::INK));
-            heads(sheet, &fonts, &words);
+            heads(sheet, &fonts, words);
             for chair in &chairs {
                 let Some(score) = round.get(chair.seat.index()) else { continue };
-                let name = seating.get(chair.seat).map(|sitter| sitter.name(&words)).unwrap_or_default();
+                let name = seating.get(chair.seat).map(|sitter| sitter.name(words)).unwrap_or_default();
                 let total = game.total(chair.seat);
-                line(sheet, &art, &fonts, &words, &table, chair, &name, score, total);
+                line(sheet, &art, &fonts, words, &table, chair, &name, score, total);
             }
-            let person = chairs.iter().find_map(|chair| match chair.player {
-                Player::Person(device) => devices.get(device).ok(),
+            let person = seating.iter().find_map(|(_, sitter)| match sitter.player {
+                Player::Person(device) => Some(device),
                 Player::Bot(_) => None,
             });
             if let Some(device) = person {
                 sheet.spawn(Node { margin: px(8).top(), ..row(14.0) }).with_children(|hint| {
-                    hint.spawn(key_cap(&fonts, words.say(device.button_key(Intent::Confirm))));
+                    glyph(hint, &art, &fonts, prompts.glyph(device, Intent::Confirm), GLYPH);
                     hint.spawn(label(&fonts, words.say("sheet-go-on"), SMALL, palette::INK));
                 });
             }

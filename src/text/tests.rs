@@ -6,14 +6,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use bevy::prelude::Entity;
 use fluent_syntax::{ast, parser};
 
 use super::*;
-use crate::{
-    input::{Device, Intent, Zone},
-    theme::family::Family,
-};
 
 /// Each message of a language with the variables it uses.
 fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
@@ -100,32 +95,20 @@ fn every_message_is_used() {
 #[test]
 fn nothing_asks_for_a_message_that_is_not_there() {
     let english = messages(Lang::En);
+    let families: BTreeSet<&str> =
+        english.keys().filter_map(|key| key.split_once('-')).map(|(first, _)| first).collect();
     let code = code();
     let mut asked = 0;
-    for call in ["say(", "say_with("] {
-        for (place, _) in code.match_indices(call) {
-            let Some(rest) = code[place + call.len()..].trim_start().strip_prefix('"') else { continue };
-            let key = &rest[..rest.find('"').unwrap()];
-            assert!(english.contains_key(key), "{key} is asked for, but en.ftl has no such message");
+    // Whatever looks like a key of a family of messages has to be one.
+    for literal in code.split('"') {
+        let is_key = literal.contains('-') && literal.chars().all(|sign| sign.is_ascii_lowercase() || sign == '-');
+        let first = literal.split('-').next().unwrap();
+        if is_key && families.contains(first) && !first.is_empty() {
+            assert!(english.contains_key(literal), "{literal} is asked for, but en.ftl has no such message");
             asked += 1;
         }
     }
-    assert!(asked > 20, "this test no longer sees how messages are asked for");
-}
-
-#[test]
-fn every_duck_and_every_button_has_a_name() {
-    let english = messages(Lang::En);
-    for family in Family::ALL {
-        assert!(english.contains_key(family.name_key()));
-    }
-    let pad = Device::Pad(Entity::PLACEHOLDER);
-    for device in Zone::ALL.map(Device::Keys).into_iter().chain([pad]) {
-        assert!(english.contains_key(device.name_key()));
-        for intent in [Intent::Up, Intent::Confirm, Intent::Cancel, Intent::Quack, Intent::Pause] {
-            assert!(english.contains_key(device.button_key(intent)));
-        }
-    }
+    assert!(asked > 100, "this test no longer sees how messages are asked for: {asked}");
 }
 
 #[test]

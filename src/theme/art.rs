@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
 
-use super::family::Family;
+use super::{family::Family, glyph::Picture};
 use crate::{Screen, rules::duck_and_cover::Duck};
 
 pub(super) fn plugin(app: &mut App) {
@@ -53,6 +53,10 @@ pub struct Art {
     cursors: Handle<Image>,
     #[asset(texture_atlas_layout(tile_size_x = 288, tile_size_y = 288, columns = 7, rows = 1))]
     cursor_layout: Handle<TextureAtlasLayout>,
+    #[asset(path = "baked/glyphs.png")]
+    glyphs: Handle<Image>,
+    #[asset(texture_atlas_layout(tile_size_x = 96, tile_size_y = 96, columns = 6, rows = 6))]
+    glyph_layout: Handle<TextureAtlasLayout>,
     /// Where a duck may duck to.
     #[asset(path = "baked/pad.png")]
     pub pad: Handle<Image>,
@@ -113,5 +117,12 @@ impl Art {
     pub fn mark(&self, family: Family) -> ImageNode {
         let atlas = TextureAtlas { layout: self.mark_layout.clone(), index: family.index() };
         ImageNode::from_atlas_image(self.marks.clone(), atlas)
+    }
+
+    /// A button or a device for the interface.
+    #[must_use]
+    pub fn glyph(&self, picture: Picture) -> ImageNode {
+        let atlas = TextureAtlas { layout: self.glyph_layout.clone(), index: picture.index() };
+        ImageNode::from_atlas_image(self.glyphs.clone(), atlas)
     }
 }

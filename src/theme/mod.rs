@@ -5,6 +5,7 @@ use bevy::prelude::*;
 pub mod art;
 pub mod family;
 pub mod glide;
+pub mod glyph;
 pub mod palette;
 pub mod stage;
 pub mod widgets;

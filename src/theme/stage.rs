@@ -31,6 +31,18 @@ pub fn world(point: Vec2) -> Vec2 {
     Vec2::new(point.x - SIZE.x / 2.0, SIZE.y / 2.0 - point.y)
 }
 
+/// A point of a window, in its logical pixels, as one of the stage.
+#[must_use]
+pub fn from_window(point: Vec2, window: &Window) -> Vec2 {
+    let size = Vec2::new(window.width(), window.height());
+    (point - size / 2.0) / fit(window) + SIZE / 2.0
+}
+
+/// How much smaller than the stage a window is.
+fn fit(window: &Window) -> f32 {
+    (window.width() / SIZE.x).min(window.height() / SIZE.y)
+}
+
 /// The root of an interface: a node of the stage's size in the middle of the window.
 pub fn root(name: &'static str, z: i32) -> impl Bundle {
     (
@@ -69,7 +81,7 @@ pub fn at(rect: Rect) -> Node {
 /// Interface pixels follow the window as the camera does.
 fn scale_interface(windows: Query<&Window, Changed<Window>>, mut scale: ResMut<UiScale>) {
     for window in &windows {
-        let fits = (window.width() / SIZE.x).min(window.height() / SIZE.y);
+        let fits = fit(window);
         if fits > 0.0 && (scale.0 - fits).abs() > f32::EPSILON {
             scale.0 = fits;
         }

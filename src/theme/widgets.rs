@@ -5,8 +5,10 @@ use bevy::{prelude::*, text::FontSize};
 use super::{
     art::{Art, Fonts},
     family::Family,
+    glyph::Picture,
     palette,
 };
+use crate::input::{Intent, Means};
 
 /// The smallest text on the stage.
 pub const SMALL: f32 = 28.0;
@@ -46,23 +48,9 @@ pub fn paper(node: Node, ground: Color, radius: f32) -> impl Bundle {
     )
 }
 
-/// A key or button as it looks on the device.
-pub fn key_cap(fonts: &Fonts, name: impl Into<String>) -> impl Bundle {
-    (
-        Node {
-            min_width: px(52),
-            height: px(52),
-            padding: px(12).horizontal(),
-            border: UiRect { left: px(4), right: px(4), top: px(4), bottom: px(8) },
-            border_radius: BorderRadius::all(px(14)),
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            ..default()
-        },
-        BackgroundColor(palette::PAPER),
-        BorderColor::all(palette::INK),
-        children![label(fonts, name, SMALL, palette::INK)],
-    )
+/// The button that pauses, for those who hold nothing that has one.
+pub fn pause_button(art: &Art, node: Node) -> impl Bundle {
+    (Name::new("Pause button"), Means(Intent::Pause), art.glyph(Picture::Pause), node)
 }
 
 /// The duck of a family, square.

@@ -5,16 +5,30 @@
 
 use std::time::Duration;
 
-use bevy::{ecs::message::MessageCursor, prelude::*, time::TimeUpdateStrategy};
+use bevy::{
+    ecs::message::MessageCursor,
+    input::{
+        ButtonState,
+        keyboard::{Key, KeyboardInput},
+        mouse::MouseButtonInput,
+        touch::{TouchInput, TouchPhase},
+    },
+    prelude::*,
+    time::TimeUpdateStrategy,
+    ui::UiGlobalTransform,
+    window::{CursorMoved, PrimaryWindow, WindowEvent},
+};
 use couch_ducks::{
-    Options, Screen, headless,
+    Options, Screen, headless_keeping,
     input::{Device, Intent, Zone},
     rules::{
         Seat,
         duck_and_cover::{Action, Card, Cards, Cell, Choice, Match, Phase},
     },
     seats::{Player, Seating},
-    table::{Chair, Cursor, Did, GRACE, Table, TableStep},
+    settings::Kept,
+    table::{Chair, Cursor, Did, Framing, GRACE, Table, TableStep, Turns},
+    theme::stage,
 };
 use leafwing_input_manager::{
     prelude::GamepadStick,
@@ -32,6 +46,8 @@ pub enum Hand {
     Ijkl,
     Numpad,
     Pad(Entity),
+    Mouse,
+    Touch,
 }
 
 /// A button of some device.
@@ -102,7 +118,12 @@ impl Hand {
                 },
                 pad,
             ),
+            Self::Mouse | Self::Touch => panic!("{self:?} has no buttons"),
         }
+    }
+
+    pub fn points(self) -> bool {
+        matches!(self, Self::Mouse | Self::Touch)
     }
 }
 
@@ -117,7 +138,12 @@ pub struct Couch {
 impl Couch {
     /// A game that has loaded and shows its title.
     pub fn new(seed: u64) -> Self {
-        let mut app = headless(Options { seed: Some(seed), ..default() });
+        Self::keeping(seed, Kept(None))
+    }
+
+    /// The same, with settings that are kept.
+    pub fn keeping(seed: u64, kept: Kept) -> Self {
+        let mut app = headless_keeping(Options { seed: Some(seed), ..default() }, kept);
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         let mut couch = Self { app, side: None, actions: MessageCursor::default() };
         for _ in 0..20_000 {
@@ -203,6 +229,106 @@ impl Couch {
         self.frame();
     }
 
+    /// Types a key that writes this.
+    pub fn type_key(&mut self, key_code: KeyCode, logical_key: Key) {
+        let (window, _) = self.in_window(Vec2::ZERO);
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            let (logical_key, text) = (logical_key.clone(), None);
+            let input = KeyboardInput { key_code, logical_key, state, text, repeat: false, window };
+            self.app.world_mut().write_message(input);
+            self.frame();
+        }
+    }
+
+    /// Where in the window a place of the stage is.
+    fn in_window(&mut self, place: Vec2) -> (Entity, Vec2) {
+        let mut windows = self.app.world_mut().query_filtered::<(Entity, &Window), With<PrimaryWindow>>();
+        let (entity, window) = windows.single(self.app.world()).unwrap();
+        let scale = (window.width() / stage::SIZE.x).min(window.height() / stage::SIZE.y);
+        (entity, (place - stage::SIZE / 2.0) * scale + Vec2::new(window.width(), window.height()) / 2.0)
+    }
+
+    fn window_event(&mut self, event: WindowEvent) {
+        match &event {
+            WindowEvent::CursorMoved(event) => drop(self.app.world_mut().write_message(event.clone())),
+            WindowEvent::MouseButtonInput(event) => drop(self.app.world_mut().write_message(*event)),
+            WindowEvent::TouchInput(event) => drop(self.app.world_mut().write_message(*event)),
+            _ => {}
+        }
+        self.app.world_mut().write_message(event);
+    }
+
+    /// Moves the mouse to a place of the stage.
+    pub fn move_mouse(&mut self, place: Vec2) {
+        let (window, position) = self.in_window(place);
+        self.window_event(WindowEvent::CursorMoved(CursorMoved { window, position, delta: None }));
+        self.frame();
+    }
+
+    /// Clicks where the mouse is.
+    pub fn click(&mut self, button: MouseButton) {
+        let (window, _) = self.in_window(Vec2::ZERO);
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            self.window_event(WindowEvent::MouseButtonInput(MouseButtonInput { button, state, window }));
+            self.frame();
+        }
+    }
+
+    /// Puts fingers on places of the stage, all on the same frame, and lifts them again.
+    pub fn touch(&mut self, places: &[Vec2]) {
+        for phase in [TouchPhase::Started, TouchPhase::Ended] {
+            for (id, place) in (1..).zip(places) {
+                let (window, position) = self.in_window(*place);
+                self.window_event(WindowEvent::TouchInput(TouchInput { phase, position, window, force: None, id }));
+            }
+            self.frame();
+        }
+    }
+
+    /// The mouse or a finger taps a place of the stage.
+    pub fn tap(&mut self, hand: Hand, place: Vec2) {
+        match hand {
+            Hand::Mouse => {
+                self.move_mouse(place);
+                self.click(MouseButton::Left);
+            }
+            Hand::Touch => self.touch(&[place]),
+            other => panic!("{other:?} does not point"),
+        }
+        self.frame();
+    }
+
+    /// All places of the stage where this is written, from left to right.
+    pub fn written(&mut self, words: &str) -> Vec<Vec2> {
+        let (_, middle) = self.in_window(stage::SIZE / 2.0);
+        let (_, corner) = self.in_window(Vec2::ZERO);
+        let scale = (middle.x - corner.x) / (stage::SIZE.x / 2.0);
+        let mut texts = self.app.world_mut().query::<(&Text, &UiGlobalTransform)>();
+        let found = texts.iter(self.app.world()).filter(|(text, _)| text.0.contains(words));
+        let mut places: Vec<Vec2> =
+            found.map(|(_, place)| (place.translation - middle) / scale + stage::SIZE / 2.0).collect();
+        places.sort_by(|one, other| one.x.total_cmp(&other.x));
+        places
+    }
+
+    /// Taps where this is written, nearest to the card of a seat in the lobby.
+    pub fn tap_card(&mut self, hand: Hand, words: &str, seat: Seat) {
+        let middle = stage::SIZE.x / 2.0 + (seat.index() as f32 - 3.0) * 264.0;
+        let distance = |place: &Vec2| (place.x - middle).abs();
+        let place = self.written(words).into_iter().min_by(|one, other| distance(one).total_cmp(&distance(other)));
+        let place = place.unwrap_or_else(|| panic!("nothing says {words}"));
+        assert!(distance(&place) < 132.0, "{words} is not on the card of {seat:?}");
+        self.tap(hand, place);
+    }
+
+    /// Where on the stage a cell of a seat's pond lies.
+    pub fn place(&mut self, seat: Seat, cell: Cell) -> Vec2 {
+        let players = self.game().setup().players();
+        let mut chairs = self.app.world_mut().query::<(&Chair, &Framing)>();
+        let (_, framing) = chairs.iter(self.app.world()).find(|(chair, _)| chair.seat == seat).unwrap();
+        framing.on_stage(players, seat, cell)
+    }
+
     /// Several hands press something on the same frame, and release it on the next.
     pub fn press_together(&mut self, presses: &[(Hand, Intent)]) {
         self.hold(presses);
@@ -252,18 +378,37 @@ impl Couch {
         self.app.world().resource::<Seating>()
     }
 
-    /// The seat this hand plays.
-    pub fn seat(&mut self, hand: Hand) -> Option<Seat> {
+    /// The entity of what this hand holds.
+    pub fn device(&mut self, hand: Hand) -> Entity {
+        let wanted = match hand {
+            Hand::Wasd => Device::Keys(Zone::Wasd),
+            Hand::Arrows => Device::Keys(Zone::Arrows),
+            Hand::Ijkl => Device::Keys(Zone::Ijkl),
+            Hand::Numpad => Device::Keys(Zone::Numpad),
+            Hand::Pad(pad) => Device::Pad(pad),
+            Hand::Mouse => Device::Mouse,
+            Hand::Touch => Device::Touch,
+        };
         let mut devices = self.app.world_mut().query::<(Entity, &Device)>();
-        let device = devices.iter(self.app.world()).find(|(_, device)| match hand {
-            Hand::Wasd => **device == Device::Keys(Zone::Wasd),
-            Hand::Arrows => **device == Device::Keys(Zone::Arrows),
-            Hand::Ijkl => **device == Device::Keys(Zone::Ijkl),
-            Hand::Numpad => **device == Device::Keys(Zone::Numpad),
-            Hand::Pad(pad) => **device == Device::Pad(pad),
-        });
-        let device = device.map(|(entity, _)| entity)?;
+        devices.iter(self.app.world()).find(|(_, device)| **device == wanted).unwrap().0
+    }
+
+    /// The seat this hand plays; of several, the first.
+    pub fn seat(&mut self, hand: Hand) -> Option<Seat> {
+        let device = self.device(hand);
         self.seating().seat_of(device)
+    }
+
+    /// All seats this hand plays.
+    pub fn seats(&mut self, hand: Hand) -> Vec<Seat> {
+        let device = self.device(hand);
+        self.seating().seats_of(device).collect()
+    }
+
+    /// The seat this hand's buttons mean now.
+    pub fn served(&mut self, hand: Hand) -> Option<Seat> {
+        let device = self.device(hand);
+        self.app.world().resource::<Turns>().seat(device)
     }
 
     /// Where a seat points.
@@ -272,19 +417,57 @@ impl Couch {
         chairs.iter(self.app.world()).find(|(chair, _)| chair.seat == seat).unwrap().1.0
     }
 
+    /// Goes down so many lines on one's card in the lobby.
+    pub fn lines_down(&mut self, hand: Hand, count: usize) {
+        for _ in 0..count {
+            self.press(hand, Intent::Down);
+        }
+    }
+
+    /// Joins with a hand, in the lobby.
+    pub fn join(&mut self, hand: Hand) {
+        if hand.points() {
+            let free = self.written("Free seat")[0];
+            self.tap(hand, free);
+        } else {
+            self.press(hand, Intent::Confirm);
+        }
+    }
+
+    /// Adds bots from the card of a hand, in the lobby, and goes back to its first line.
+    pub fn add_bots(&mut self, hand: Hand, count: usize) {
+        self.lines_down(hand, 3);
+        for _ in 0..count {
+            self.press(hand, Intent::Right);
+        }
+        self.press(hand, Intent::Cancel);
+    }
+
+    /// A hand says that it is ready, for one seat.
+    pub fn ready(&mut self, hand: Hand) {
+        if hand.points() {
+            let seats = self.seats(hand);
+            let seat = seats.into_iter().find(|seat| !self.seating().get(*seat).unwrap().ready).unwrap();
+            self.tap_card(hand, "I’m ready", seat);
+        } else {
+            self.press(hand, Intent::Confirm);
+        }
+    }
+
     /// From the title to a table where these hands and so many bots sit; the first hand is the Captain.
     pub fn sit_down(&mut self, hands: &[Hand], bots: usize) {
         self.press(hands[0], Intent::Confirm);
         assert_eq!(self.screen(), Screen::Lobby);
+        self.frames(2);
         for hand in &hands[1..] {
-            self.press(*hand, Intent::Confirm);
+            self.join(*hand);
         }
-        for _ in 0..bots {
-            self.press(hands[0], Intent::Up);
+        if bots > 0 {
+            self.add_bots(hands[0], bots);
         }
         assert_eq!(self.seating().len(), hands.len() + bots);
         for hand in hands {
-            self.press(*hand, Intent::Confirm);
+            self.ready(*hand);
         }
         self.frames(2);
         assert_eq!(self.screen(), Screen::Table);
@@ -293,7 +476,7 @@ impl Couch {
 
     /// Moves a hand's cursor to a cell, one button after the other.
     pub fn point(&mut self, hand: Hand, cell: Cell) {
-        let seat = self.seat(hand).unwrap();
+        let seat = self.served(hand).unwrap();
         for _ in 0..100 {
             let at = self.cursor(seat);
             let intent = match (cell.x - at.x, cell.y - at.y) {
@@ -308,25 +491,47 @@ impl Couch {
         panic!("the cursor does not get to {cell}");
     }
 
-    /// Answers the call for a hand: covers if it can, else ducks; or quacks.
-    pub fn answer(&mut self, hand: Hand) {
-        let seat = self.seat(hand).unwrap();
-        let Some(targets) = self.game().targets(seat) else {
-            self.press(hand, Intent::Quack);
-            return;
-        };
-        let grid = *self.game().pond(seat).unwrap().grid();
+    /// The cell a seat should go to: covers the highest it can, else ducks; nothing for who must quack.
+    pub fn good_target(&self, seat: Seat) -> Option<Cell> {
+        let targets = self.game().targets(seat)?;
+        let grid = self.game().pond(seat).unwrap().grid();
         let cover = targets.iter().filter(|cell| grid.on(*cell).is_some()).max_by_key(|cell| grid.on(*cell));
-        self.point(hand, cover.unwrap_or_else(|| targets.first()));
-        self.press(hand, Intent::Confirm);
+        Some(cover.unwrap_or_else(|| targets.first()))
+    }
+
+    /// Answers the call for the seat a hand is at.
+    pub fn answer(&mut self, hand: Hand) {
+        let seat = if hand.points() {
+            let seats = self.seats(hand);
+            seats.into_iter().find(|seat| self.game().choice(*seat).is_none()).unwrap()
+        } else {
+            self.served(hand).unwrap()
+        };
+        match self.good_target(seat) {
+            Some(target) if hand.points() => {
+                let place = self.place(seat, target);
+                self.tap(hand, place);
+            }
+            None if hand.points() => {
+                let place = self.place(seat, Cell::new(0, 0));
+                self.tap(hand, place);
+            }
+            Some(target) => {
+                self.point(hand, target);
+                self.press(hand, Intent::Confirm);
+            }
+            None => self.press(hand, Intent::Quack),
+        }
     }
 
     /// The Captain draws, everybody answers, and bots get the time they need.
     pub fn turn(&mut self, hands: &[Hand]) {
         self.press(hands[0], Intent::Confirm);
         for hand in hands {
-            if self.game().phase() == Phase::Choose {
-                self.answer(*hand);
+            for seat in self.seats(*hand) {
+                if self.game().phase() == Phase::Choose && self.game().choice(seat).is_none() {
+                    self.answer(*hand);
+                }
             }
         }
         for _ in 0..400 {

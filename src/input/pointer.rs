@@ -1,0 +1,134 @@
+//! The mouse and the fingers on a touch screen. Something that is shown either means an intent of whoever taps it, or
+//! wants to know where it was tapped; the picking of the engine says which of them lies on top.
+
+use bevy::{
+    picking::{PickingSystems, pointer::PointerId},
+    prelude::*,
+};
+
+use super::{Device, Intent};
+use crate::theme::stage;
+
+/// Something that means an intent when it is tapped.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Means(pub Intent);
+
+/// Something that wants to know that and where it is tapped.
+#[derive(Component, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct TapTarget;
+
+/// The mouse or a finger touches something.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Tap {
+    /// The entity of the device.
+    pub device: Entity,
+    /// What.
+    pub on: Entity,
+    /// Where on the stage.
+    pub place: Vec2,
+    /// Whether it presses; else the mouse only moves over it.
+    pub pressed: bool,
+    /// Whether it means to take back: the other button of the mouse.
+    pub back: bool,
+}
+
+/// All taps of this frame.
+#[derive(Resource, Debug, Default)]
+pub struct Taps {
+    now: Vec<Tap>,
+    next: Vec<Tap>,
+}
+
+/// Intents that were tapped and not yet said.
+#[derive(Resource, Debug, Default)]
+pub(super) struct Pointed(Vec<(Entity, Intent)>);
+
+impl Taps {
+    /// Everything that was tapped in this frame, oldest first.
+    pub fn iter(&self) -> impl Iterator<Item = &Tap> {
+        self.now.iter()
+    }
+
+    /// What was pressed, and not only moved over.
+    pub fn pressed(&self) -> impl Iterator<Item = &Tap> {
+        self.now.iter().filter(|tap| tap.pressed)
+    }
+}
+
+impl Pointed {
+    pub(super) const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub(super) fn take(&mut self) -> impl Iterator<Item = (Entity, Intent)> {
+        self.0.drain(..)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Taps>()
+        .init_resource::<Pointed>()
+        .add_observer(press)
+        .add_observer(hover)
+        .add_systems(PreUpdate, turn_over.after(PickingSystems::Last));
+}
+
+/// What was tapped since the last frame is what counts in this one.
+fn turn_over(mut taps: ResMut<Taps>) {
+    if !taps.now.is_empty() || !taps.next.is_empty() {
+        let next = std::mem::take(&mut taps.next);
+        taps.now = next;
+    }
+}
+
+fn press(
+    press: On<Pointer<Press>>,
+    windows: Query<&Window>,
+    devices: Query<(Entity, &Device)>,
+    targets: Query<(Option<&Means>, Has<TapTarget>)>,
+    mut taps: ResMut<Taps>,
+    mut pointed: ResMut<Pointed>,
+) {
+    let Ok((means, listens)) = targets.get(press.entity) else { return };
+    let Some(device) = pointing_device(press.pointer_id, &devices) else { return };
+    let back = press.event.button == PointerButton::Secondary;
+    if let Some(Means(intent)) = means
+        && !back
+    {
+        pointed.0.push((device, *intent));
+    }
+    if listens && let Some(place) = place(press.pointer_location.position, &windows) {
+        taps.next.push(Tap { device, on: press.entity, place, pressed: true, back });
+    }
+}
+
+fn hover(
+    moved: On<Pointer<Move>>,
+    windows: Query<&Window>,
+    devices: Query<(Entity, &Device)>,
+    targets: Query<(), With<TapTarget>>,
+    mut taps: ResMut<Taps>,
+) {
+    if !targets.contains(moved.entity) || moved.pointer_id != PointerId::Mouse {
+        return;
+    }
+    let Some(device) = pointing_device(moved.pointer_id, &devices) else { return };
+    if let Some(place) = place(moved.pointer_location.position, &windows) {
+        taps.next.push(Tap { device, on: moved.entity, place, pressed: false, back: false });
+    }
+}
+
+/// The device a pointer belongs to: the mouse, or the touch screen with all its fingers.
+pub fn pointing_device(pointer: PointerId, devices: &Query<(Entity, &Device)>) -> Option<Entity> {
+    let wanted = match pointer {
+        PointerId::Mouse => Device::Mouse,
+        PointerId::Touch(_) => Device::Touch,
+        PointerId::Custom(_) => return None,
+    };
+    devices.iter().find(|(_, device)| **device == wanted).map(|(entity, _)| entity)
+}
+
+/// A place in the window as one on the stage.
+fn place(position: Vec2, windows: &Query<&Window>) -> Option<Vec2> {
+    windows.iter().next().map(|window| stage::from_window(position, window))
+}

@@ -1,0 +1,267 @@
+//! What is printed on the keys of this keyboard. The system is asked where it tells; every key that is pressed says it
+//! itself; until then a guess from the language has to do.
+
+use bevy::{
+    input::{
+        InputSystems,
+        keyboard::{Key, KeyboardInput},
+    },
+    platform::collections::HashMap,
+    prelude::*,
+};
+
+use crate::text::Lang;
+
+/// The signs on the keys, by the place of the key.
+#[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
+pub struct Printed(HashMap<KeyCode, String>);
+
+pub(super) fn plugin(app: &mut App) {
+    let lang = app.world().get_resource::<crate::Options>().map_or(Lang::En, |options| options.lang);
+    let mut printed = Printed::guess(lang);
+    #[cfg(all(unix, not(any(target_os = "macos", target_family = "wasm"))))]
+    for (key, sign) in x11::signs() {
+        printed.learn(key, &sign);
+    }
+    app.insert_resource(printed).add_systems(PreUpdate, learn.after(InputSystems).run_if(on_message::<KeyboardInput>));
+}
+
+impl Printed {
+    /// What people who speak this language most often have before them.
+    fn guess(lang: Lang) -> Self {
+        let mut printed = Self::default();
+        if lang == Lang::Fr {
+            for (key, sign) in [
+                (KeyCode::KeyW, "Z"),
+                (KeyCode::KeyA, "Q"),
+                (KeyCode::KeyQ, "A"),
+                (KeyCode::KeyZ, "W"),
+                (KeyCode::Semicolon, "M"),
+            ] {
+                printed.0.insert(key, sign.into());
+            }
+        }
+        printed
+    }
+
+    /// A key says what is printed on it. Signs that stand for nothing one could read are not believed.
+    fn learn(&mut self, key: KeyCode, sign: &str) -> bool {
+        let sign = sign.to_uppercase();
+        let readable = sign.chars().count() == 1 && !sign.chars().any(|sign| sign.is_whitespace() || sign.is_control());
+        if !readable || self.sign(key).as_deref() == Some(&sign) {
+            return false;
+        }
+        self.0.insert(key, sign);
+        true
+    }
+
+    /// The sign on a key that has one: what was learnt, or what most keyboards have there.
+    #[must_use]
+    pub fn sign(&self, key: KeyCode) -> Option<String> {
+        self.0.get(&key).cloned().or_else(|| usual(key).map(String::from))
+    }
+}
+
+/// The sign of a key on a keyboard of the most common kind.
+fn usual(key: KeyCode) -> Option<char> {
+    use KeyCode as K;
+    let signs = [
+        (K::Minus, '-'),
+        (K::Equal, '='),
+        (K::BracketLeft, '['),
+        (K::BracketRight, ']'),
+        (K::Semicolon, ';'),
+        (K::Quote, '\''),
+        (K::Backquote, '`'),
+        (K::Backslash, '\\'),
+        (K::Comma, ','),
+        (K::Period, '.'),
+        (K::Slash, '/'),
+        (K::IntlBackslash, '<'),
+    ];
+    if let Some((_, sign)) = signs.iter().find(|(other, _)| *other == key) {
+        return Some(*sign);
+    }
+    let (rows, first) =
+        LETTERS.iter().find_map(|(keys, first)| Some((keys.iter().position(|k| *k == key)?, *first)))?;
+    char::from_u32(u32::from(first) + rows as u32)
+}
+
+/// Letters and digits in their order, and the sign each list begins with.
+const LETTERS: [(&[KeyCode], char); 2] = {
+    use KeyCode as K;
+    [
+        (
+            &[
+                K::KeyA,
+                K::KeyB,
+                K::KeyC,
+                K::KeyD,
+                K::KeyE,
+                K::KeyF,
+                K::KeyG,
+                K::KeyH,
+                K::KeyI,
+                K::KeyJ,
+                K::KeyK,
+                K::KeyL,
+                K::KeyM,
+                K::KeyN,
+                K::KeyO,
+                K::KeyP,
+                K::KeyQ,
+                K::KeyR,
+                K::KeyS,
+                K::KeyT,
+                K::KeyU,
+                K::KeyV,
+                K::KeyW,
+                K::KeyX,
+                K::KeyY,
+                K::KeyZ,
+            ],
+            'A',
+        ),
+        (
+            &[
+                K::Digit0,
+                K::Digit1,
+                K::Digit2,
+                K::Digit3,
+                K::Digit4,
+                K::Digit5,
+                K::Digit6,
+                K::Digit7,
+                K::Digit8,
+                K::Digit9,
+            ],
+            '0',
+        ),
+    ]
+};
+
+fn learn(mut pressed: MessageReader<KeyboardInput>, held: Res<ButtonInput<KeyCode>>, mut printed: ResMut<Printed>) {
+    // With these held a key may say something that is printed in a corner of it.
+    let shifted = held.any_pressed([
+        KeyCode::ShiftLeft,
+        KeyCode::ShiftRight,
+        KeyCode::AltLeft,
+        KeyCode::AltRight,
+        KeyCode::ControlLeft,
+        KeyCode::ControlRight,
+    ]);
+    for KeyboardInput { key_code, logical_key, .. } in pressed.read() {
+        if let Key::Character(sign) = logical_key
+            && usual(*key_code).is_some()
+            && !shifted
+            && printed.bypass_change_detection().learn(*key_code, sign)
+        {
+            printed.set_changed();
+        }
+    }
+}
+
+/// Where the X server runs the screen it knows the keyboard.
+#[cfg(all(unix, not(any(target_os = "macos", target_family = "wasm"))))]
+mod x11 {
+    use bevy::prelude::KeyCode;
+    use x11rb::{connection::Connection, protocol::xproto::ConnectionExt};
+
+    /// Rows of keys as the server counts them, from the first code of each row on.
+    const ROWS: [(u8, &[KeyCode]); 3] = {
+        use KeyCode as K;
+        [
+            (
+                24,
+                &[
+                    K::KeyQ,
+                    K::KeyW,
+                    K::KeyE,
+                    K::KeyR,
+                    K::KeyT,
+                    K::KeyY,
+                    K::KeyU,
+                    K::KeyI,
+                    K::KeyO,
+                    K::KeyP,
+                    K::BracketLeft,
+                    K::BracketRight,
+                ],
+            ),
+            (
+                38,
+                &[
+                    K::KeyA,
+                    K::KeyS,
+                    K::KeyD,
+                    K::KeyF,
+                    K::KeyG,
+                    K::KeyH,
+                    K::KeyJ,
+                    K::KeyK,
+                    K::KeyL,
+                    K::Semicolon,
+                    K::Quote,
+                    K::Backquote,
+                ],
+            ),
+            (52, &[K::KeyZ, K::KeyX, K::KeyC, K::KeyV, K::KeyB, K::KeyN, K::KeyM, K::Comma, K::Period, K::Slash]),
+        ]
+    };
+
+    /// What the server says is on the keys; nothing if there is no server.
+    pub(super) fn signs() -> Vec<(KeyCode, String)> {
+        ask().unwrap_or_default()
+    }
+
+    fn ask() -> Option<Vec<(KeyCode, String)>> {
+        // Only where a server was named: a game without a window asks nobody.
+        std::env::var_os("DISPLAY")?;
+        let (server, _) = x11rb::connect(None).ok()?;
+        let (least, most) = (server.setup().min_keycode, server.setup().max_keycode);
+        let map = server.get_keyboard_mapping(least, most - least + 1).ok()?.reply().ok()?;
+        let width = usize::from(map.keysyms_per_keycode);
+        let mut signs = Vec::new();
+        for (first, keys) in ROWS {
+            for (code, key) in (first..).zip(keys) {
+                let place = usize::from(code.checked_sub(least)?) * width;
+                let sign = map.keysyms.get(place).and_then(|symbol| sign(*symbol));
+                signs.extend(sign.map(|sign| (*key, sign.to_string())));
+            }
+        }
+        Some(signs)
+    }
+
+    /// The sign of a symbol: those of Latin-1 are its codes, others carry the code in their lower bits.
+    fn sign(symbol: u32) -> Option<char> {
+        match symbol {
+            0x20..=0x7e | 0xa0..=0xff => char::from_u32(symbol),
+            0x0100_0000..=0x0110_ffff => char::from_u32(symbol - 0x0100_0000),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_says_itself_what_is_printed_on_it() {
+        let mut printed = Printed::default();
+        assert_eq!(printed.sign(KeyCode::KeyQ).as_deref(), Some("Q"));
+        assert!(printed.learn(KeyCode::KeyQ, "a"));
+        assert_eq!(printed.sign(KeyCode::KeyQ).as_deref(), Some("A"));
+        assert!(!printed.learn(KeyCode::KeyQ, "a"), "nothing new");
+        assert!(!printed.learn(KeyCode::KeyQ, " ") && !printed.learn(KeyCode::KeyQ, "ab"));
+        assert_eq!(printed.sign(KeyCode::Space), None);
+    }
+
+    #[test]
+    fn french_keyboards_are_guessed_until_they_say_otherwise() {
+        let mut printed = Printed::guess(Lang::Fr);
+        assert_eq!(printed.sign(KeyCode::KeyW).as_deref(), Some("Z"));
+        assert!(printed.learn(KeyCode::KeyW, "w"), "a Swiss keyboard has its W there");
+        assert_eq!(printed.sign(KeyCode::KeyW).as_deref(), Some("W"));
+    }
+}

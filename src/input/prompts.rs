@@ -1,0 +1,301 @@
+//! What a player has to press, as it looks on the thing they hold: a glyph for a device and an intent, and the names of
+//! devices.
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+
+use super::{Button, Device, Intent, Kind, Printed, Zone};
+use crate::{
+    settings::Settings,
+    text::Words,
+    theme::glyph::{Glyph, Picture},
+};
+
+/// Who made a pad, as far as its buttons look different.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Brand {
+    /// A, B, X, Y with A below.
+    Xbox,
+    /// Cross, circle, square, triangle.
+    Playstation,
+    /// A, B, X, Y with B below.
+    Nintendo,
+    /// Anything else: only the places of its buttons are known.
+    Generic,
+}
+
+/// Makers of pads whose buttons are lettered as on an Xbox pad.
+const LETTERED_LIKE_XBOX: [u16; 7] = [0x045e, 0x28de, 0x046d, 0x1532, 0x24c6, 0x20d6, 0x0e6f];
+
+impl Brand {
+    /// The brand of a pad by the numbers and the name it gives.
+    #[must_use]
+    pub fn of(vendor: Option<u16>, name: &str) -> Self {
+        let name = name.to_lowercase();
+        let says = |words: &[&str]| words.iter().any(|word| name.contains(word));
+        match vendor {
+            Some(0x054c) => Self::Playstation,
+            Some(0x057e) => Self::Nintendo,
+            _ if says(&["playstation", "dualsense", "dualshock", "054c"]) => Self::Playstation,
+            _ if says(&["nintendo", "switch", "joy-con", "057e"]) => Self::Nintendo,
+            Some(vendor) if LETTERED_LIKE_XBOX.contains(&vendor) => Self::Xbox,
+            _ if says(&["xbox", "x-box", "xinput", "045e"]) => Self::Xbox,
+            _ => Self::Generic,
+        }
+    }
+
+    /// Its four buttons: south, east, west, north.
+    const fn faces(self) -> [Picture; 4] {
+        use Picture as P;
+        match self {
+            Self::Xbox => [P::XboxSouth, P::XboxEast, P::XboxWest, P::XboxNorth],
+            Self::Playstation => [P::PlaystationSouth, P::PlaystationEast, P::PlaystationWest, P::PlaystationNorth],
+            Self::Nintendo => [P::NintendoSouth, P::NintendoEast, P::NintendoWest, P::NintendoNorth],
+            Self::Generic => [P::GenericSouth, P::GenericEast, P::GenericWest, P::GenericNorth],
+        }
+    }
+
+    const fn name_key(self) -> &'static str {
+        match self {
+            Self::Xbox => "device-pad-xbox",
+            Self::Playstation => "device-pad-playstation",
+            Self::Nintendo => "device-pad-nintendo",
+            Self::Generic => "device-pad",
+        }
+    }
+
+    /// A button of a pad of this brand.
+    fn glyph(self, button: GamepadButton) -> Glyph {
+        use GamepadButton as B;
+        let [south, east, west, north] = self.faces();
+        let letters = |xbox: &str, playstation: &str, nintendo: &str| {
+            Glyph::Cap(
+                match self {
+                    Self::Xbox => xbox,
+                    Self::Playstation | Self::Generic => playstation,
+                    Self::Nintendo => nintendo,
+                }
+                .into(),
+            )
+        };
+        match button {
+            B::South => Glyph::Picture(south),
+            B::East => Glyph::Picture(east),
+            B::West => Glyph::Picture(west),
+            B::North => Glyph::Picture(north),
+            B::DPadUp => Glyph::Picture(Picture::DpadUp),
+            B::DPadDown => Glyph::Picture(Picture::DpadDown),
+            B::DPadLeft => Glyph::Picture(Picture::DpadLeft),
+            B::DPadRight => Glyph::Picture(Picture::DpadRight),
+            B::Start => Glyph::Picture(if self == Self::Nintendo { Picture::Plus } else { Picture::Menu }),
+            B::Select => letters("View", "Share", "−"),
+            B::LeftTrigger => letters("LB", "L1", "L"),
+            B::RightTrigger => letters("RB", "R1", "R"),
+            B::LeftTrigger2 => letters("LT", "L2", "ZL"),
+            B::RightTrigger2 => letters("RT", "R2", "ZR"),
+            B::LeftThumb => letters("LS", "L3", "LS"),
+            B::RightThumb => letters("RS", "R3", "RS"),
+            other => Glyph::Cap(format!("{other:?}")),
+        }
+    }
+}
+
+/// Everything one needs to know to say what to press.
+#[derive(SystemParam)]
+pub struct Prompts<'w, 's> {
+    /// The words of the game.
+    pub words: Res<'w, Words>,
+    settings: Res<'w, Settings>,
+    printed: Res<'w, Printed>,
+    devices: Query<'w, 's, &'static Device>,
+    pads: Query<'w, 's, (&'static Gamepad, Option<&'static Name>)>,
+}
+
+impl Prompts<'_, '_> {
+    /// The device of an entity.
+    #[must_use]
+    pub fn device(&self, entity: Entity) -> Option<Device> {
+        self.devices.get(entity).ok().copied()
+    }
+
+    /// What to press on a device for this.
+    #[must_use]
+    pub fn glyph(&self, device: Entity, intent: Intent) -> Glyph {
+        match self.device(device) {
+            Some(Device::Mouse) => Glyph::Picture(Picture::Mouse),
+            Some(Device::Touch) | None => Glyph::Picture(Picture::Touch),
+            Some(device) => device
+                .kind()
+                .map_or(Glyph::Picture(Picture::Pad), |kind| self.of_kind(kind, intent, self.brand(device))),
+        }
+    }
+
+    /// What to press on a kind of device for this; pads are drawn as of this brand.
+    #[must_use]
+    pub fn of_kind(&self, kind: Kind, intent: Intent, brand: Brand) -> Glyph {
+        self.settings
+            .bindings
+            .button(kind, intent)
+            .map_or_else(|| Glyph::Cap("?".into()), |button| self.button(button, brand))
+    }
+
+    /// A button as it looks.
+    #[must_use]
+    pub fn button(&self, button: Button, brand: Brand) -> Glyph {
+        match button {
+            Button::Pad(button) => brand.glyph(button),
+            Button::Key(key) => self.key(key),
+        }
+    }
+
+    fn key(&self, key: KeyCode) -> Glyph {
+        use KeyCode as K;
+        let arrows = [
+            (K::ArrowUp, Picture::Up),
+            (K::ArrowDown, Picture::Down),
+            (K::ArrowLeft, Picture::Left),
+            (K::ArrowRight, Picture::Right),
+        ];
+        if let Some((_, picture)) = arrows.iter().find(|(arrow, _)| *arrow == key) {
+            return Glyph::Key(*picture);
+        }
+        let name = match key {
+            K::Space => Some("key-space"),
+            K::Enter => Some("key-enter"),
+            K::Backspace => Some("key-backspace"),
+            K::ShiftLeft | K::ShiftRight => Some("key-shift"),
+            K::Escape => Some("key-escape"),
+            K::NumpadEnter => Some("key-num-enter"),
+            K::Tab => Some("key-tab"),
+            K::Delete => Some("key-delete"),
+            _ => None,
+        };
+        if let Some(name) = name {
+            return Glyph::Cap(self.words.say(name));
+        }
+        if let Some(sign) = self.printed.sign(key) {
+            return Glyph::Cap(sign);
+        }
+        let word = format!("{key:?}");
+        let on_the_pad = match word.strip_prefix("Numpad") {
+            Some("Add") => Some("+"),
+            Some("Subtract") => Some("−"),
+            Some("Multiply") => Some("×"),
+            Some("Divide") => Some("/"),
+            Some("Decimal") => Some("."),
+            sign => sign,
+        };
+        Glyph::Cap(match on_the_pad {
+            Some(sign) => self.words.say_with("key-num", &[("sign", sign.to_owned().into())]),
+            None => word,
+        })
+    }
+
+    /// The brand of a device, if it is a pad that is there.
+    #[must_use]
+    pub fn brand(&self, device: Device) -> Brand {
+        let Device::Pad(pad) = device else { return Brand::Generic };
+        self.pads
+            .get(pad)
+            .map_or(Brand::Generic, |(pad, name)| Brand::of(pad.vendor_id(), name.map_or("", Name::as_str)))
+    }
+
+    /// The brand of the first pad that is there.
+    #[must_use]
+    pub fn first_brand(&self) -> Brand {
+        let mut pads =
+            self.devices.iter().filter(|device| matches!(device, Device::Pad(pad) if self.pads.contains(*pad)));
+        pads.next().map_or(Brand::Generic, |device| self.brand(*device))
+    }
+
+    /// What a device is called.
+    #[must_use]
+    pub fn name(&self, device: Entity) -> String {
+        match self.device(device) {
+            Some(Device::Mouse) => self.words.say("device-mouse"),
+            Some(Device::Touch) => self.words.say("device-touch"),
+            Some(device @ Device::Pad(_)) => self.words.say(self.brand(device).name_key()),
+            Some(device) => device.kind().map(|kind| self.kind_name(kind)).unwrap_or_default(),
+            None => String::new(),
+        }
+    }
+
+    /// What a kind of device is called. Zones with letters are called by theirs, as they are printed.
+    #[must_use]
+    pub fn kind_name(&self, kind: Kind) -> String {
+        let letters = |intents: [Intent; 4]| {
+            let letter = |intent| match self.of_kind(kind, intent, Brand::Generic) {
+                Glyph::Cap(sign) if sign.chars().count() == 1 => Some(sign),
+                _ => None,
+            };
+            intents.into_iter().map(letter).collect::<Option<String>>()
+        };
+        let by_letters = letters([Intent::Up, Intent::Left, Intent::Down, Intent::Right]);
+        by_letters.unwrap_or_else(|| {
+            self.words.say(match kind {
+                Kind::Keys(Zone::Arrows) => "device-arrows",
+                Kind::Keys(Zone::Numpad) => "device-numpad",
+                Kind::Keys(Zone::Wasd) => "device-keys-left",
+                Kind::Keys(Zone::Ijkl) => "device-keys-middle",
+                Kind::Pad => "device-pad",
+            })
+        })
+    }
+
+    /// A picture of a device.
+    #[must_use]
+    pub fn picture(&self, device: Entity) -> Picture {
+        match self.device(device) {
+            Some(Device::Keys(_)) => Picture::Keyboard,
+            Some(Device::Mouse) => Picture::Mouse,
+            Some(Device::Touch) => Picture::Touch,
+            Some(Device::Pad(_)) | None => Picture::Pad,
+        }
+    }
+
+    /// The message with what an intent is called.
+    #[must_use]
+    pub const fn intent_key(intent: Intent) -> &'static str {
+        match intent {
+            Intent::Up => "intent-up",
+            Intent::Down => "intent-down",
+            Intent::Left => "intent-left",
+            Intent::Right => "intent-right",
+            Intent::Confirm => "intent-confirm",
+            Intent::Cancel => "intent-cancel",
+            Intent::Quack => "intent-quack",
+            Intent::Pause => "intent-pause",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pad_shows_the_buttons_it_has() {
+        for (vendor, name, brand) in [
+            (Some(0x045e), "Microsoft X-Box One S pad", Brand::Xbox),
+            (Some(0x28de), "Steam Deck", Brand::Xbox),
+            (Some(0x054c), "Wireless Controller", Brand::Playstation),
+            (Some(0x057e), "Pro Controller", Brand::Nintendo),
+            (Some(0x2dc8), "8BitDo Pro 2", Brand::Generic),
+            (None, "DualSense Wireless Controller (STANDARD GAMEPAD Vendor: 054c Product: 0ce6)", Brand::Playstation),
+            (None, "Xbox 360 Controller (XInput STANDARD GAMEPAD)", Brand::Xbox),
+            (None, "Joy-Con (L)", Brand::Nintendo),
+            (None, "USB Gamepad", Brand::Generic),
+            (None, "", Brand::Generic),
+        ] {
+            assert_eq!(Brand::of(vendor, name), brand, "{name}");
+        }
+    }
+
+    #[test]
+    fn the_same_place_has_another_sign_on_another_pad() {
+        let south = GamepadButton::South;
+        assert_eq!(Brand::Xbox.glyph(south), Glyph::Picture(Picture::XboxSouth));
+        assert_eq!(Brand::Playstation.glyph(south), Glyph::Picture(Picture::PlaystationSouth));
+        assert_eq!(Brand::Nintendo.glyph(south), Glyph::Picture(Picture::NintendoSouth));
+        assert_eq!(Brand::Nintendo.glyph(GamepadButton::LeftTrigger2), Glyph::Cap("ZL".into()));
+    }
+}

@@ -1,0 +1,269 @@
+//! Which button means what, and another one for it: choose a line, press the new button. A button that is in use
+//! changes places with the old one, and the menu says with what.
+
+use bevy::prelude::*;
+
+use super::{HasSides, MenuChoice, MenuSystems, Nudged, OVER_ALL, Overlay, Picked, blank_button, button};
+use crate::{
+    GameSystems,
+    audio::{PlaySound, Sound},
+    input::{Bindings, Button, Intent, Intents, Kind, PAUSE_KEY, Prompts, Taken},
+    settings::Settings,
+    text::Words,
+    theme::{
+        art::{Art, Fonts},
+        glyph::{Glyph, Picture, glyph, picture},
+        palette, stage,
+        widgets::{LARGE, MEDIUM, SMALL, column, label, paper, rewrite, row, shout},
+    },
+};
+
+/// A new button is awaited, and until it was pressed and released again nobody moves in menus.
+#[derive(Resource, Debug)]
+pub struct Listening {
+    kind: Kind,
+    intent: Intent,
+    left: f32,
+    heard: bool,
+}
+
+/// How long a new button is awaited, in seconds.
+const PATIENCE: f32 = 6.0;
+
+/// What the menu has to say about the last change.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
+enum Remark {
+    /// Nothing.
+    #[default]
+    None,
+    /// The button meant this before, which has the old one now.
+    Swapped(Kind, Intent),
+    /// The button always pauses.
+    PauseStays,
+    /// Everything is as it was made.
+    Reset,
+}
+
+impl Remark {
+    fn say(self, prompts: &Prompts) -> String {
+        let words = &prompts.words;
+        match self {
+            Self::None => String::new(),
+            Self::Swapped(kind, intent) => {
+                let intent = words.say(Prompts::intent_key(intent));
+                let variables = [("device", prompts.kind_name(kind).into()), ("intent", intent.into())];
+                words.say_with("controls-swapped", &variables)
+            }
+            Self::PauseStays => words.say("controls-pause-stays"),
+            Self::Reset => words.say("controls-reset"),
+        }
+    }
+}
+
+/// The words with the kind of device.
+#[derive(Component)]
+struct KindWords;
+/// The words with the remark.
+#[derive(Component)]
+struct RemarkWords;
+/// The place for the button of this.
+#[derive(Component)]
+struct ButtonOf(Intent, Option<Glyph>);
+
+pub(super) fn plugin(app: &mut App) {
+    let shown = |overlay: Res<State<Overlay>>| matches!(overlay.get(), Overlay::Controls(_));
+    let stale = resource_changed::<Settings>
+        .or_eager(resource_changed::<Remark>)
+        .or_eager(state_changed::<Overlay>)
+        .or_eager(resource_changed_or_removed::<Listening>);
+    app.init_resource::<Remark>()
+        .add_systems(
+            Update,
+            (
+                choose.after(MenuSystems).run_if(not(resource_exists::<Listening>)),
+                listen.before(MenuSystems).run_if(resource_exists::<Listening>),
+            )
+                .in_set(GameSystems::Act)
+                .run_if(shown),
+        )
+        .add_systems(
+            Update,
+            (open.run_if(state_changed::<Overlay>), show.run_if(stale))
+                .chain()
+                .in_set(GameSystems::React)
+                .run_if(shown),
+        )
+        .add_systems(Update, close.in_set(GameSystems::React).run_if(state_changed::<Overlay>.and_then(not(shown))));
+}
+
+/// The root of the menu, which stays while one goes from one kind of device to the next.
+#[derive(Component)]
+struct Page;
+
+fn open(
+    mut commands: Commands,
+    pages: Query<(), With<Page>>,
+    art: Res<Art>,
+    fonts: Res<Fonts>,
+    words: Res<Words>,
+    mut remark: ResMut<Remark>,
+) {
+    remark.set_if_neq(Remark::default());
+    if !pages.is_empty() {
+        return;
+    }
+    let veil = (Page, stage::root("Controls", 30), BackgroundColor(palette::VEIL));
+    commands.spawn(veil).insert(Pickable::default()).with_children(|veil| {
+        let sheet = Node { width: px(1080), padding: UiRect::axes(px(60), px(26)), ..column(9.0) };
+        veil.spawn(paper(sheet, palette::MAT, 48.0)).with_children(|menu| {
+            menu.spawn(shout(&fonts, words.say("settings-controls"), LARGE, palette::INK));
+            let wide = || Node { width: px(860), justify_content: JustifyContent::SpaceBetween, ..default() };
+            let kinds = blank_button(wide(), 70.0, MenuChoice::ControlsOf, OVER_ALL, 0);
+            menu.spawn((kinds, HasSides)).with_children(|line| {
+                line.spawn(picture(&art, Picture::Left, 32.0));
+                line.spawn((KindWords, shout(&fonts, "", MEDIUM, palette::INK)));
+                line.spawn(picture(&art, Picture::Right, 32.0));
+            });
+            for (place, intent) in (1..).zip(Kind::Pad.intents()) {
+                let line = blank_button(wide(), 66.0, MenuChoice::Rebind(*intent), OVER_ALL, place);
+                menu.spawn(line).with_children(|line| {
+                    line.spawn(label(&fonts, words.say(Prompts::intent_key(*intent)), SMALL, palette::INK));
+                    line.spawn((ButtonOf(*intent, None), Node { height: px(48), ..row(0.0) }, Pickable::IGNORE));
+                });
+            }
+            let remark = Node { min_height: px(40), ..row(0.0) };
+            menu.spawn(remark).with_children(|line| {
+                line.spawn((RemarkWords, label(&fonts, "", SMALL, palette::QUACK)));
+            });
+            menu.spawn(row(20.0)).with_children(|line| {
+                line.spawn(button(&fonts, words.say("controls-defaults"), MenuChoice::Defaults, OVER_ALL, 9));
+                line.spawn(button(&fonts, words.say("settings-back"), MenuChoice::Back, OVER_ALL, 10));
+            });
+        });
+    });
+}
+
+fn close(mut commands: Commands, pages: Query<Entity, With<Page>>) {
+    for page in &pages {
+        commands.entity(page).despawn();
+    }
+    commands.remove_resource::<Listening>();
+}
+
+fn show(
+    mut commands: Commands,
+    art: Res<Art>,
+    fonts: Res<Fonts>,
+    prompts: Prompts,
+    overlay: Res<State<Overlay>>,
+    listening: Option<Res<Listening>>,
+    remark: Res<Remark>,
+    mut kinds: Query<&mut Text, (With<KindWords>, Without<RemarkWords>)>,
+    mut remarks: Query<&mut Text, With<RemarkWords>>,
+    mut places: Query<(Entity, &mut ButtonOf)>,
+) {
+    let Overlay::Controls(kind) = *overlay.get() else { return };
+    for mut text in &mut kinds {
+        rewrite(&mut text, prompts.kind_name(kind));
+    }
+    for mut text in &mut remarks {
+        rewrite(&mut text, remark.say(&prompts));
+    }
+    let awaited = listening.filter(|listening| !listening.heard).map(|listening| listening.intent);
+    for (entity, mut place) in &mut places {
+        let button = (awaited != Some(place.0)).then(|| prompts.of_kind(kind, place.0, prompts.first_brand()));
+        if place.1 == button && button.is_some() {
+            continue;
+        }
+        commands.entity(entity).despawn_related::<Children>().with_children(|cell| match button.clone() {
+            Some(button) => glyph(cell, &art, &fonts, button, 48.0),
+            None => {
+                cell.spawn(label(&fonts, prompts.words.say("controls-press"), SMALL, palette::QUACK));
+            }
+        });
+        place.1 = button;
+    }
+}
+
+fn choose(
+    mut commands: Commands,
+    mut picked: MessageReader<Picked>,
+    mut nudged: MessageReader<Nudged>,
+    intents: Res<Intents>,
+    overlay: Res<State<Overlay>>,
+    mut settings: ResMut<Settings>,
+    mut remark: ResMut<Remark>,
+    mut next: ResMut<NextState<Overlay>>,
+) {
+    let Overlay::Controls(kind) = *overlay.get() else { return };
+    let mut other_kind = |step: i32| {
+        let place = Kind::ALL.iter().position(|other| *other == kind).unwrap_or(0) as i32;
+        next.set(Overlay::Controls(Kind::ALL[(place + step).rem_euclid(Kind::ALL.len() as i32) as usize]));
+    };
+    for Nudged { choice, step } in nudged.read() {
+        if *choice == MenuChoice::ControlsOf {
+            other_kind(*step);
+        }
+    }
+    for Picked { choice, .. } in picked.read() {
+        match choice {
+            MenuChoice::ControlsOf => other_kind(1),
+            MenuChoice::Rebind(intent) if !kind.intents().contains(intent) => {
+                remark.set_if_neq(Remark::PauseStays);
+            }
+            MenuChoice::Rebind(intent) => {
+                remark.set_if_neq(Remark::default());
+                commands.insert_resource(Listening { kind, intent: *intent, left: PATIENCE, heard: false });
+            }
+            MenuChoice::Defaults => {
+                settings.bindings = Bindings::default();
+                remark.set_if_neq(Remark::Reset);
+            }
+            _ => {}
+        }
+    }
+    if intents.fresh().any(|said| matches!(said.intent, Intent::Cancel | Intent::Pause)) {
+        next.set(Overlay::Settings);
+    }
+}
+
+/// Takes the first button of the right kind that is pressed; the pause key or a long wait change nothing.
+fn listen(
+    mut commands: Commands,
+    time: Res<Time<Real>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    pads: Query<&Gamepad>,
+    mut settings: ResMut<Settings>,
+    mut listening: ResMut<Listening>,
+    mut remark: ResMut<Remark>,
+    mut sounds: MessageWriter<PlaySound>,
+) {
+    if listening.heard {
+        // The new button is still held: it must not mean its new meaning at once.
+        if keys.get_pressed().len() == 0 && pads.iter().all(|pad| pad.get_pressed().next().is_none()) {
+            commands.remove_resource::<Listening>();
+        }
+        return;
+    }
+    listening.bypass_change_detection().left -= time.delta_secs();
+    let pressed = match listening.kind {
+        Kind::Keys(_) => keys.get_just_pressed().next().copied().map(Button::Key),
+        Kind::Pad => pads.iter().find_map(|pad| pad.get_just_pressed().next().copied()).map(Button::Pad),
+    };
+    let given_up = keys.just_pressed(PAUSE_KEY) || listening.left <= 0.0;
+    if given_up {
+        listening.heard = true;
+        return;
+    }
+    let Some(button) = pressed else { return };
+    listening.heard = true;
+    let (kind, intent) = (listening.kind, listening.intent);
+    let outcome = settings.bypass_change_detection().bindings.rebind(kind, intent, button);
+    settings.set_changed();
+    remark.set_if_neq(match outcome {
+        Ok(None) => Remark::None,
+        Ok(Some((other, meant))) => Remark::Swapped(other, meant),
+        Err(Taken::Pauses | Taken::NotOfThisKind) => Remark::PauseStays,
+    });
+    sounds.write(PlaySound::everywhere(if outcome.is_ok() { Sound::Ready } else { Sound::Refuse }));
+}

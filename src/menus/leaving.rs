@@ -1,0 +1,38 @@
+//! Leaving a match asks once: everybody's ducks would be gone.
+
+use bevy::prelude::*;
+
+use super::{Leaving, MenuChoice, OVER_ALL, Overlay, button};
+use crate::{
+    GameSystems,
+    text::Words,
+    theme::{
+        art::Fonts,
+        palette, stage,
+        widgets::{MEDIUM, SMALL, column, label, paper, shout},
+    },
+};
+
+pub(super) fn plugin(app: &mut App) {
+    let asks = |overlay: Res<State<Overlay>>| matches!(overlay.get(), Overlay::Leaving(_)) && overlay.is_changed();
+    app.add_systems(Update, open.in_set(GameSystems::React).run_if(asks));
+}
+
+fn open(mut commands: Commands, fonts: Res<Fonts>, words: Res<Words>, overlay: Res<State<Overlay>>) {
+    let Overlay::Leaving(leaving) = *overlay.get() else { return };
+    let veil = (stage::root("Leaving", 30), BackgroundColor(palette::VEIL), DespawnOnExit(*overlay.get()));
+    commands.spawn(veil).insert(Pickable::default()).with_children(|veil| {
+        let sheet = Node { padding: UiRect::axes(px(70), px(50)), ..column(28.0) };
+        veil.spawn(paper(sheet, palette::MAT, 48.0)).with_children(|menu| {
+            menu.spawn(shout(&fonts, words.say("leave-title"), MEDIUM * 1.4, palette::INK));
+            menu.spawn(label(&fonts, words.say("leave-why"), SMALL, palette::INK));
+            menu.spawn(button(&fonts, words.say("leave-no"), MenuChoice::Back, OVER_ALL, 0));
+            let yes = words.say(match leaving {
+                Leaving::Lobby => "leave-to-lobby",
+                Leaving::Title => "leave-to-title",
+                Leaving::Quit => "leave-quit",
+            });
+            menu.spawn(button(&fonts, yes, MenuChoice::Leave(leaving), OVER_ALL, 1));
+        });
+    });
+}

@@ -1,0 +1,376 @@
+//! What the lobby looks like: a card for each seat, what is missing, and what every free device has to press.
+
+use bevy::prelude::*;
+
+use super::{
+    Arranging, Cards, Line, Part,
+    lines::{COMPANY, Push},
+    naming::{COLUMNS, Letter, Letters},
+};
+use crate::{
+    bots::Bot,
+    input::{Device, Intent, Prompts, TapTarget, Writing},
+    rules::{MAX_SEATS, Seat},
+    seats::{Hat, Player, Presence, Seating, Sitter},
+    text::Words,
+    theme::{
+        art::{Art, Fonts},
+        glyph::{GLYPH, Glyph, Picture, glyph, picture},
+        palette,
+        widgets::{MEDIUM, SMALL, column, duck, hat, label, paper, row, shout},
+    },
+};
+
+/// The size of a card.
+const CARD: Vec2 = Vec2::new(248.0, 690.0);
+/// The height of a line of a card.
+const LINE: f32 = 42.0;
+/// The smallest letters there are.
+const TINY: f32 = 26.0;
+
+/// Everything a card is drawn from.
+struct Desk<'a, 'w, 's> {
+    art: &'a Art,
+    fonts: &'a Fonts,
+    words: &'a Words,
+    prompts: &'a Prompts<'w, 's>,
+    seating: &'a Seating,
+    arranging: &'a Arranging,
+    writing: bool,
+}
+
+/// Rebuilds the cards; only when somebody has changed something.
+pub(super) fn lay(
+    mut commands: Commands,
+    cards: Query<Entity, With<Cards>>,
+    art: Res<Art>,
+    fonts: Res<Fonts>,
+    prompts: Prompts,
+    seating: Res<Seating>,
+    arranging: Res<Arranging>,
+    writing: Res<Writing>,
+    devices: Query<(Entity, &Device)>,
+    pads: Query<(), With<Gamepad>>,
+) {
+    let desk = Desk {
+        art: &art,
+        fonts: &fonts,
+        words: &prompts.words,
+        prompts: &prompts,
+        seating: &seating,
+        arranging: &arranging,
+        writing: writing.0,
+    };
+    let free = devices
+        .iter()
+        .filter(|(entity, device)| !device.points() && seating.seat_of(*entity).is_none() && !device.is_lost(&pads));
+    let free: Vec<Entity> = free.map(|(entity, _)| entity).collect();
+    for cards in &cards {
+        commands.entity(cards).despawn_related::<Children>().with_children(|page| {
+            page.spawn(row(16.0)).with_children(|line| {
+                for seat in Seat::first(MAX_SEATS) {
+                    match seating.get(seat) {
+                        Some(sitter) => desk.taken(line, seat, sitter),
+                        None => desk.empty(line),
+                    }
+                }
+            });
+            let missing = shout(&fonts, whats_missing(&prompts.words, &seating), MEDIUM, palette::INK);
+            let strip = Node { height: px(76), padding: px(36).horizontal(), ..row(0.0) };
+            if seating.can_start() {
+                page.spawn((Part::Start, TapTarget, paper(strip, palette::ACCENT, 38.0), children![missing]));
+            } else {
+                page.spawn((strip, children![missing]));
+            }
+            desk.invitation(page, &free);
+        });
+    }
+}
+
+/// What has to happen before the match starts, in one sentence.
+fn whats_missing(words: &Words, seating: &Seating) -> String {
+    let waiting = seating.iter().filter(|(_, sitter)| !sitter.ready && sitter.presence == Presence::Here).count();
+    if seating.people() == 0 {
+        words.say("lobby-nobody")
+    } else if seating.len() < 2 {
+        words.say_with("lobby-alone", &[("count", COMPANY.into())])
+    } else if waiting == 0 {
+        words.say("lobby-all-ready")
+    } else {
+        words.say_with("lobby-waiting", &[("count", waiting.into()), ("free", (MAX_SEATS - seating.len()).into())])
+    }
+}
+
+const fn level_key(bot: Bot) -> &'static str {
+    match bot {
+        Bot::Random => "bot-easy",
+        Bot::Greedy => "bot-normal",
+    }
+}
+
+fn card_node() -> Node {
+    Node { width: px(CARD.x), height: px(CARD.y), padding: UiRect::axes(px(8), px(10)), ..column(8.0) }
+}
+
+impl Desk<'_, '_, '_> {
+    /// What every device that holds no seat has to press to get one. Those that look alike are named once.
+    fn invitation(&self, page: &mut ChildSpawnerCommands, free: &[Entity]) {
+        let people = self.seating.len() - self.seating.bots().count();
+        if free.is_empty() || people >= MAX_SEATS {
+            page.spawn(Node { height: px(GLYPH), ..default() });
+            return;
+        }
+        let mut kinds: Vec<(Glyph, String, usize)> = Vec::new();
+        for device in free {
+            let (button, name) = (self.prompts.glyph(*device, Intent::Confirm), self.prompts.name(*device));
+            match kinds.iter_mut().find(|kind| (&kind.0, &kind.1) == (&button, &name)) {
+                Some(kind) => kind.2 += 1,
+                None => kinds.push((button, name, 1)),
+            }
+        }
+        page.spawn(row(30.0)).with_children(|line| {
+            line.spawn(label(self.fonts, self.words.say("lobby-join"), SMALL, palette::INK));
+            for (button, name, count) in kinds {
+                line.spawn(row(10.0)).with_children(|device| {
+                    glyph(device, self.art, self.fonts, button, GLYPH);
+                    let name = if count > 1 { format!("{name} ×{count}") } else { name };
+                    device.spawn(label(self.fonts, name, SMALL, palette::INK));
+                });
+            }
+        });
+    }
+
+    fn empty(&self, line: &mut ChildSpawnerCommands) {
+        let node = Node {
+            border: px(5).all(),
+            border_radius: BorderRadius::all(px(40)),
+            justify_content: JustifyContent::Center,
+            ..card_node()
+        };
+        let look = (BackgroundColor(palette::EMPTY), BorderColor::all(palette::EMPTY_EDGE));
+        line.spawn((Part::Join, TapTarget, node, look)).with_children(|card| {
+            card.spawn(label(self.fonts, self.words.say("lobby-empty"), SMALL, palette::INK));
+            card.spawn(row(14.0)).with_children(|pictures| {
+                pictures.spawn(picture(self.art, Picture::Mouse, GLYPH));
+                pictures.spawn(picture(self.art, Picture::Touch, GLYPH));
+            });
+            card.spawn(label(self.fonts, self.words.say("lobby-tap"), TINY, palette::INK));
+        });
+    }
+
+    fn taken(&self, line: &mut ChildSpawnerCommands, seat: Seat, sitter: &Sitter) {
+        line.spawn(paper(card_node(), palette::PAPER, 40.0)).with_children(|card| {
+            self.head(card, seat, sitter);
+            match sitter.player {
+                Player::Bot(bot) => self.bot(card, sitter, bot),
+                Player::Person(_) if sitter.presence != Presence::Here => {
+                    card.spawn(shout(self.fonts, self.words.say("plate-away"), MEDIUM, palette::QUACK));
+                    card.spawn(label(self.fonts, self.words.say("lobby-take-over"), TINY, palette::INK));
+                }
+                Player::Person(device) => self.person(card, sitter, device),
+            }
+        });
+    }
+
+    /// Name, duck, hat and what they hold.
+    fn head(&self, card: &mut ChildSpawnerCommands, seat: Seat, sitter: &Sitter) {
+        let letters = self.arranging.focus(sitter.who).letters;
+        let name = letters.as_ref().map_or_else(|| sitter.name(self.words), |letters| format!("{}_", letters.text()));
+        let plate = Node { width: percent(100), height: px(60), flex_shrink: 0.0, ..row(8.0) };
+        card.spawn(paper(plate, sitter.family.plate(), 30.0)).with_children(|plate| {
+            let mark = Node { width: px(40), height: px(40), flex_shrink: 0.0, ..default() };
+            plate.spawn((self.art.mark(sitter.family), mark, Pickable::IGNORE));
+            plate.spawn(shout(self.fonts, name, SMALL, palette::INK));
+        });
+        card.spawn(Node { height: px(150), flex_shrink: 0.0, ..row(0.0) }).with_children(|bird| {
+            bird.spawn(duck(self.art, sitter.family, 150.0));
+            if self.seating.hat() == Some(Hat::On(seat)) {
+                bird.spawn(hat(self.art, Vec2::new(84.0, -18.0), 82.0));
+            }
+        });
+        let (shape, name) = match sitter.player {
+            Player::Bot(bot) => (Picture::Bot, self.words.say(level_key(bot))),
+            Player::Person(device) => (self.prompts.picture(device), self.prompts.name(device)),
+        };
+        card.spawn(row(10.0)).with_children(|line| {
+            line.spawn(picture(self.art, shape, 44.0));
+            line.spawn(label(self.fonts, name, TINY, palette::INK));
+        });
+    }
+
+    fn bot(&self, card: &mut ChildSpawnerCommands, sitter: &Sitter, bot: Bot) {
+        let who = sitter.who;
+        card.spawn(row(4.0)).with_children(|line| {
+            self.arrow(line, Picture::Left, Part::Level(who, -1));
+            let level = Node { width: px(130), justify_content: JustifyContent::Center, ..default() };
+            line.spawn(level).with_children(|cell| {
+                cell.spawn(label(self.fonts, self.words.say(level_key(bot)), TINY, palette::INK));
+            });
+            self.arrow(line, Picture::Right, Part::Level(who, 1));
+        });
+        let node = Node { height: px(52), padding: px(18).horizontal(), ..row(0.0) };
+        card.spawn((Part::Dismiss(who), TapTarget, paper(node, palette::PAPER, 26.0))).with_children(|button| {
+            button.spawn(label(self.fonts, self.words.say("lobby-dismiss"), TINY, palette::INK));
+        });
+    }
+
+    fn person(&self, card: &mut ChildSpawnerCommands, sitter: &Sitter, device: Entity) {
+        let active = self.arranging.is_active(device, sitter.who);
+        let focus = self.arranging.focus(sitter.who);
+        if let Some(letters) = &focus.letters {
+            self.letters(card, sitter, device, letters);
+        } else if sitter.ready {
+            card.spawn(Node { height: px(40), ..default() });
+            card.spawn(shout(self.fonts, self.words.say("lobby-ready"), MEDIUM, palette::READY));
+            let line = Node { height: px(60), ..row(10.0) };
+            card.spawn((Part::NotYet(sitter.who), TapTarget, line)).with_children(|line| {
+                glyph(line, self.art, self.fonts, self.prompts.glyph(device, Intent::Cancel), 44.0);
+                line.spawn(label(self.fonts, self.words.say("lobby-not-yet"), TINY, palette::INK));
+            });
+        } else if !active && !self.is_pointer(device) {
+            card.spawn(Node { height: px(40), ..default() });
+            card.spawn(shout(self.fonts, self.words.say("plate-waits"), MEDIUM, palette::INK));
+            self.hint(card, self.prompts.glyph(device, Intent::Quack), "lobby-next");
+        } else {
+            card.spawn(Node { width: percent(100), ..column(2.0) }).with_children(|list| {
+                for line in Line::all(self.seating) {
+                    let focused = !self.is_pointer(device) && line == focus.line;
+                    self.line(list, sitter, device, line, focused);
+                }
+            });
+        }
+    }
+
+    fn is_pointer(&self, device: Entity) -> bool {
+        self.prompts.device(device).is_some_and(Device::points)
+    }
+
+    fn hint(&self, card: &mut ChildSpawnerCommands, button: Glyph, key: &str) {
+        card.spawn(row(10.0)).with_children(|line| {
+            glyph(line, self.art, self.fonts, button, 44.0);
+            line.spawn(label(self.fonts, self.words.say(key), TINY, palette::INK));
+        });
+    }
+
+    /// What a line says now, and the picture before it.
+    fn says(&self, sitter: &Sitter, line: Line) -> (Option<Picture>, String) {
+        let words = self.words;
+        match line {
+            Line::Ready => (None, words.say("line-ready")),
+            Line::Duck => (None, words.say("line-duck")),
+            Line::Name => (None, words.say("line-name")),
+            Line::Bots => {
+                let count = self.seating.bots().count();
+                (None, words.say_with("line-bots", &[("count", count.into())]))
+            }
+            Line::Level => {
+                let bot = self.arranging.bot(sitter.who, self.seating).and_then(|bot| self.seating.find(bot));
+                let name = bot.and_then(|bot| self.seating.get(bot)).map(|bot| bot.name(words)).unwrap_or_default();
+                (Some(Picture::Bot), name)
+            }
+            Line::Hat => match self.seating.hat() {
+                Some(Hat::On(seat)) => {
+                    (None, self.seating.get(seat).map(|sitter| sitter.name(words)).unwrap_or_default())
+                }
+                _ => (Some(Picture::Lot), words.say("line-lot")),
+            },
+            Line::Another => (Some(Picture::HotSeat), words.say("line-another")),
+            Line::Leave => (None, words.say("line-leave")),
+        }
+    }
+
+    fn line(&self, list: &mut ChildSpawnerCommands, sitter: &Sitter, device: Entity, line: Line, focused: bool) {
+        let who = sitter.who;
+        let (shape, words) = self.says(sitter, line);
+        let node = Node {
+            width: percent(100),
+            height: px(if line == Line::Ready { 100.0 } else { LINE }),
+            border: px(3).all(),
+            border_radius: BorderRadius::all(px(20)),
+            justify_content: JustifyContent::SpaceBetween,
+            align_items: AlignItems::Center,
+            ..default()
+        };
+        let ground = match (focused, line) {
+            (true, _) => palette::ACCENT,
+            (false, Line::Ready) => palette::EMPTY,
+            (false, _) => Color::NONE,
+        };
+        let edge = if focused { palette::INK } else { Color::NONE };
+        list.spawn((node, BackgroundColor(ground), BorderColor::all(edge))).with_children(|row_of| {
+            if line.has_sides() {
+                self.arrow(row_of, Picture::Left, Part::Line(who, line, Push::Back));
+            }
+            // The button and its words stand one above the other, because some keys have long names.
+            let middle = if line == Line::Ready { column(2.0) } else { row(8.0) };
+            let middle =
+                Node { height: percent(100), flex_grow: 1.0, justify_content: JustifyContent::Center, ..middle };
+            row_of.spawn((Part::Line(who, line, Push::Press), TapTarget, middle)).with_children(|middle| {
+                if line == Line::Ready {
+                    glyph(middle, self.art, self.fonts, self.prompts.glyph(device, Intent::Confirm), 48.0);
+                }
+                if line == Line::Hat {
+                    let size = Node { width: px(36), flex_shrink: 0.0, ..default() };
+                    middle.spawn((ImageNode::new(self.art.hat.clone()), size, Pickable::IGNORE));
+                }
+                if let Some(shape) = shape {
+                    middle.spawn(picture(self.art, shape, 34.0));
+                }
+                middle.spawn(label(self.fonts, words, TINY, palette::INK));
+            });
+            if line.has_sides() {
+                self.arrow(row_of, Picture::Right, Part::Line(who, line, Push::Forth));
+            }
+        });
+    }
+
+    /// A small arrow that is easy to hit.
+    fn arrow(&self, parent: &mut ChildSpawnerCommands, shape: Picture, part: Part) {
+        let node = Node { width: px(36), height: px(LINE), flex_shrink: 0.0, ..row(0.0) };
+        parent.spawn((part, TapTarget, node)).with_children(|arrow| {
+            arrow.spawn(picture(self.art, shape, 22.0));
+        });
+    }
+
+    /// The board of letters.
+    fn letters(&self, card: &mut ChildSpawnerCommands, sitter: &Sitter, device: Entity, letters: &Letters) {
+        let width = (CARD.x - 30.0) / COLUMNS as f32;
+        let board = Node { width: px(width * COLUMNS as f32), flex_wrap: FlexWrap::Wrap, ..default() };
+        let steered = !self.writing && !self.is_pointer(device);
+        card.spawn(board).with_children(|board| {
+            for (place, letter) in Letters::board().enumerate() {
+                let here = steered && place == letters.at;
+                let node = Node {
+                    width: px(width),
+                    height: px(44),
+                    border: px(3).all(),
+                    border_radius: BorderRadius::all(px(12)),
+                    ..row(0.0)
+                };
+                let look = (
+                    BackgroundColor(if here { palette::ACCENT } else { Color::NONE }),
+                    BorderColor::all(if here { palette::INK } else { Color::NONE }),
+                );
+                board.spawn((Part::Letter(sitter.who, place), TapTarget, node, look)).with_children(
+                    |cell| match letter {
+                        Letter::Sign(sign) => {
+                            cell.spawn(label(self.fonts, sign, TINY, palette::INK));
+                        }
+                        Letter::Erase => {
+                            cell.spawn(picture(self.art, Picture::Left, 24.0));
+                        }
+                        Letter::Done => {
+                            cell.spawn(shout(self.fonts, "OK", 22.0, palette::READY));
+                        }
+                    },
+                );
+            }
+        });
+        if self.writing {
+            let enter = Glyph::Cap(self.words.say("key-enter"));
+            self.hint(card, enter, "lobby-written");
+        } else if !self.is_pointer(device) {
+            self.hint(card, self.prompts.glyph(device, Intent::Cancel), "lobby-erase");
+        }
+    }
+}

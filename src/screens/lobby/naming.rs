@@ -1,0 +1,193 @@
+//! Writing a name: letter by letter from a board that every device can use, or on the keyboard where nobody else needs
+//! it.
+
+use bevy::{
+    input::keyboard::{Key, KeyboardInput},
+    prelude::*,
+};
+
+use super::lines::Arranging;
+use crate::{
+    GameSystems, Paused, Screen,
+    audio::{PlaySound, Sound},
+    input::{Device, Writing},
+    seats::{LONGEST_NAME, Seating, Who},
+};
+
+/// The letters that are offered; after them come one that erases and one that ends.
+const BOARD: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÈÇÑËÏ-";
+/// How many letters stand in a row.
+pub(super) const COLUMNS: usize = 7;
+
+/// What a place on the board does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Letter {
+    Sign(char),
+    Erase,
+    Done,
+}
+
+/// A name that is being written.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Letters {
+    text: String,
+    /// The place on the board.
+    pub(super) at: usize,
+}
+
+impl Letters {
+    pub(super) fn new(text: &str) -> Self {
+        Self { text: text.into(), at: 0 }
+    }
+
+    pub(super) fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Everything on the board.
+    pub(super) fn board() -> impl ExactSizeIterator<Item = Letter> {
+        let signs: Vec<Letter> = BOARD.chars().map(Letter::Sign).chain([Letter::Erase, Letter::Done]).collect();
+        signs.into_iter()
+    }
+
+    /// Goes one place in a direction; the board wraps around.
+    pub(super) fn go(&mut self, (dx, dy): (i32, i32)) {
+        let (columns, rows) = (COLUMNS as i32, Self::board().len().div_ceil(COLUMNS) as i32);
+        let (x, y) = (self.at as i32 % columns, self.at as i32 / columns);
+        let to = (y + dy).rem_euclid(rows) * columns + (x + dx).rem_euclid(columns);
+        self.at = (to as usize).min(Self::board().len() - 1);
+    }
+
+    /// Presses the place it is at; tells whether the name is written.
+    pub(super) fn press(&mut self) -> bool {
+        match Self::board().nth(self.at) {
+            Some(Letter::Sign(sign)) => self.write(sign),
+            Some(Letter::Erase) => {
+                self.erase();
+            }
+            Some(Letter::Done) => return true,
+            None => {}
+        }
+        false
+    }
+
+    /// One more letter, if it fits; the first of a word is a capital.
+    pub(super) fn write(&mut self, sign: char) {
+        let begins = self.text.chars().last().is_none_or(|last| !last.is_alphanumeric());
+        let allowed = sign.is_alphanumeric() || matches!(sign, '-' | '\'' | ' ' | '.');
+        if allowed && self.text.chars().count() < LONGEST_NAME {
+            if begins { self.text.extend(sign.to_uppercase()) } else { self.text.extend(sign.to_lowercase()) }
+        }
+    }
+
+    /// One letter less; tells whether there was one.
+    pub(super) fn erase(&mut self) -> bool {
+        self.text.pop().is_some()
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let here = in_state(Screen::Lobby).and_then(in_state(Paused(false)));
+    app.add_systems(
+        Update,
+        (
+            write.run_if(here.clone().and_then(on_message::<KeyboardInput>)),
+            lend_keyboard.run_if(in_state(Screen::Lobby)),
+        )
+            .chain()
+            .in_set(GameSystems::Act),
+    )
+    .add_systems(OnExit(Screen::Lobby), give_keyboard_back);
+}
+
+/// Who may write on the keyboard: the one person who writes a name, if nobody else sits at it.
+fn scribe(arranging: &Arranging, seating: &Seating, devices: &Query<&Device>) -> Option<Who> {
+    let mut writers = arranging.writer().filter(|who| seating.find(*who).is_some());
+    let (who, None) = (writers.next()?, writers.next()) else { return None };
+    let mine = seating.device(seating.find(who)?)?;
+    let others_sit_there = seating.iter().any(|(seat, _)| {
+        let device = seating.device(seat).filter(|device| *device != mine);
+        device.is_some_and(|device| matches!(devices.get(device), Ok(Device::Keys(_))))
+    });
+    let is_pad = matches!(devices.get(mine), Ok(Device::Pad(_)));
+    (!others_sit_there && !is_pad).then_some(who)
+}
+
+/// While somebody writes, keys are letters. Begins a frame late, so that the key that began it writes nothing.
+fn lend_keyboard(
+    arranging: Res<Arranging>,
+    seating: Res<Seating>,
+    devices: Query<&Device>,
+    mut writing: ResMut<Writing>,
+) {
+    let lent = scribe(&arranging, &seating, &devices).is_some();
+    writing.set_if_neq(Writing(lent));
+}
+
+fn give_keyboard_back(mut writing: ResMut<Writing>) {
+    writing.set_if_neq(Writing(false));
+}
+
+fn write(
+    mut pressed: MessageReader<KeyboardInput>,
+    writing: Res<Writing>,
+    devices: Query<&Device>,
+    mut seating: ResMut<Seating>,
+    mut arranging: ResMut<Arranging>,
+    mut sounds: MessageWriter<PlaySound>,
+) {
+    let who = scribe(&arranging, &seating, &devices).filter(|_| writing.0);
+    // A key that is still held from before writes nothing.
+    let fresh = |key: &&KeyboardInput| key.state.is_pressed() && (!key.repeat || key.logical_key == Key::Backspace);
+    for key in pressed.read().filter(fresh) {
+        let Some(who) = who else { continue };
+        let Some(letters) = arranging.letters(who) else { continue };
+        match &key.logical_key {
+            Key::Character(signs) => signs.chars().for_each(|sign| letters.write(sign)),
+            Key::Space => letters.write(' '),
+            Key::Backspace => {
+                letters.erase();
+            }
+            Key::Enter => arranging.finish_name(who, &mut seating),
+            Key::Escape => arranging.drop_name(who),
+            _ => continue,
+        }
+        sounds.write(PlaySound::everywhere(Sound::Step));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_spelt_with_four_directions_and_one_button() {
+        let mut letters = Letters::default();
+        assert!(!letters.press());
+        letters.go((1, 0));
+        letters.press();
+        letters.go((-2, 0));
+        assert_eq!(Letters::board().nth(letters.at), Some(Letter::Sign('G')), "the board wraps around");
+        letters.press();
+        assert_eq!(letters.text(), "Abg");
+        letters.go((0, -1));
+        assert_eq!(Letters::board().nth(letters.at), Some(Letter::Done));
+        assert!(letters.press());
+    }
+
+    #[test]
+    fn a_name_has_no_more_letters_than_fit_and_none_that_cannot_be_read() {
+        let mut letters = Letters::new("Ann");
+        for sign in "-\n\u{7}marie louise".chars() {
+            letters.write(sign);
+        }
+        assert_eq!(letters.text(), "Ann-Marie");
+        while letters.erase() {}
+        assert_eq!(letters.text(), "");
+    }
+
+    #[test]
+    fn the_board_is_full() {
+        assert_eq!(Letters::board().len() % COLUMNS, 0);
+    }
+}

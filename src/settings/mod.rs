@@ -1,0 +1,162 @@
+//! What players have chosen once and want to find again: which buttons mean what, how strongly pads shake. Kept as a
+//! small JSON file; one that is missing or broken means the defaults and loses nothing else.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::input::{Bindings, SavedBindings};
+
+/// How strongly pads shake.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RumbleStrength {
+    /// Not at all.
+    Off,
+    /// A little.
+    Soft,
+    /// As it was meant.
+    #[default]
+    Normal,
+    /// As much as they can.
+    Strong,
+}
+
+impl RumbleStrength {
+    /// From none to most.
+    pub const ALL: [Self; 4] = [Self::Off, Self::Soft, Self::Normal, Self::Strong];
+
+    /// What a shake is multiplied by.
+    #[must_use]
+    pub const fn share(self) -> f32 {
+        match self {
+            Self::Off => 0.0,
+            Self::Soft => 0.5,
+            Self::Normal => 1.0,
+            Self::Strong => 1.8,
+        }
+    }
+
+    /// The message with what it is called.
+    #[must_use]
+    pub const fn name_key(self) -> &'static str {
+        match self {
+            Self::Off => "rumble-off",
+            Self::Soft => "rumble-soft",
+            Self::Normal => "rumble-normal",
+            Self::Strong => "rumble-strong",
+        }
+    }
+}
+
+/// Everything that is remembered.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
+pub struct Settings {
+    /// Which buttons mean what.
+    pub bindings: Bindings,
+    /// How strongly pads shake.
+    pub rumble: RumbleStrength,
+}
+
+/// The settings as they are written down.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Saved {
+    bindings: SavedBindings,
+    rumble: RumbleStrength,
+}
+
+/// Where the settings are kept; nowhere in a game that should leave no trace, such as a test.
+#[derive(Resource, Debug, Clone, Default)]
+pub struct Kept(pub Option<PathBuf>);
+
+pub(super) fn plugin(app: &mut App) {
+    let kept = app.world().get_resource::<Kept>().cloned().unwrap_or_default();
+    let settings = kept.0.as_deref().map(Settings::load).unwrap_or_default();
+    app.insert_resource(settings).add_systems(PostUpdate, keep.run_if(resource_changed::<Settings>));
+}
+
+/// The file of this player on this system.
+#[cfg(not(target_family = "wasm"))]
+#[must_use]
+pub fn usual_place() -> Option<PathBuf> {
+    directories::ProjectDirs::from("", "", "couch-ducks").map(|folders| folders.config_dir().join("settings.json"))
+}
+
+impl Settings {
+    /// What the file says; the defaults for everything it does not say.
+    #[must_use]
+    pub fn load(path: &Path) -> Self {
+        let text = match fs::read_to_string(path) {
+            Ok(text) => text,
+            Err(error) => {
+                if error.kind() != io::ErrorKind::NotFound {
+                    warn!("The settings in {} cannot be read: {error}", path.display());
+                }
+                return Self::default();
+            }
+        };
+        let saved: Saved = serde_json::from_str(&text).unwrap_or_else(|error| {
+            warn!("The settings in {} make no sense and are left aside: {error}", path.display());
+            Saved::default()
+        });
+        Self { bindings: saved.bindings.into(), rumble: saved.rumble }
+    }
+
+    /// Writes the file in one piece: a game that ends in the middle leaves the old one.
+    pub fn save(&self, path: &Path) -> io::Result<()> {
+        let saved = Saved { bindings: SavedBindings::from(&self.bindings), rumble: self.rumble };
+        let text = serde_json::to_string_pretty(&saved)?;
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        let fresh = path.with_extension("new");
+        fs::write(&fresh, text)?;
+        fs::rename(fresh, path)
+    }
+}
+
+fn keep(settings: Res<Settings>, kept: Option<Res<Kept>>) {
+    let path = kept.as_ref().and_then(|kept| kept.0.as_deref());
+    if let Some(path) = path.filter(|_| !settings.is_added())
+        && let Err(error) = settings.save(path)
+    {
+        warn!("The settings cannot be kept in {}: {error}", path.display());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn somewhere(name: &str) -> PathBuf {
+        std::env::temp_dir().join(format!("couch-ducks-{}-{name}", std::process::id())).join("settings.json")
+    }
+
+    #[test]
+    fn settings_come_back_as_they_were() {
+        let path = somewhere("back");
+        let settings = Settings { rumble: RumbleStrength::Soft, ..default() };
+        settings.save(&path).unwrap();
+        assert_eq!(Settings::load(&path), settings);
+        fs::remove_dir_all(path.parent().unwrap()).unwrap();
+    }
+
+    #[test]
+    fn a_file_that_is_missing_broken_or_from_another_version_means_the_defaults() {
+        let path = somewhere("broken");
+        assert_eq!(Settings::load(&path), Settings::default());
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        for text in ["", "{", "[]", r#"{"rumble":"earthquake"}"#, r#"{"bindings":{"wasd":7}}"#, "{}"] {
+            fs::write(&path, text).unwrap();
+            assert_eq!(Settings::load(&path), Settings::default(), "{text}");
+        }
+        fs::write(&path, r#"{"rumble":"off","colour":"green"}"#).unwrap();
+        assert_eq!(Settings::load(&path).rumble, RumbleStrength::Off, "what is not known is passed over");
+        fs::remove_dir_all(path.parent().unwrap()).unwrap();
+    }
+}

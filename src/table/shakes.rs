@@ -1,0 +1,54 @@
+//! What the events of the rules feel like in the hand: pads shake on a quack, when everybody waits for one player, and
+//! at the end of a round.
+
+use bevy::prelude::*;
+
+use super::{Happened, Table};
+use crate::{
+    GameSystems, Screen,
+    input::{Rumble, Shake},
+    rules::{
+        Seat,
+        duck_and_cover::{Event, Phase},
+    },
+    seats::Seating,
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        shake
+            .in_set(GameSystems::React)
+            .run_if(on_message::<Happened>.and_then(in_state(Screen::Table).and_then(resource_exists::<Table>))),
+    );
+}
+
+fn shake(
+    mut happened: MessageReader<Happened>,
+    mut nudged: Local<bool>,
+    table: Res<Table>,
+    seating: Res<Seating>,
+    mut rumbles: MessageWriter<Rumble>,
+) {
+    let mut feel = |seat: Seat, shake: Shake| {
+        if let Some(device) = seating.device(seat) {
+            rumbles.write(Rumble { device, shake });
+        }
+    };
+    for Happened(event) in happened.read() {
+        match event {
+            Event::Drawn { .. } => *nudged = false,
+            Event::Quacked { seat } => feel(*seat, Shake::Quack),
+            Event::RoundOver { .. } => table.game.seats().for_each(|seat| feel(seat, Shake::RoundOver)),
+            _ => {}
+        }
+    }
+    // Whoever has to quack does so by itself soon; only who has to move keeps the others waiting.
+    let mut choosing = table.game.seats().filter(|seat| table.is_choosing(*seat));
+    if let (Phase::Choose, Some(last), None, false) = (table.game.phase(), choosing.next(), choosing.next(), *nudged)
+        && table.game.mover(last).is_some()
+    {
+        *nudged = true;
+        feel(last, Shake::LastToChoose);
+    }
+}

@@ -1,0 +1,131 @@
+//! Somebody new sits down in the middle of a match: a free device takes the seat of somebody whose pad is gone with one
+//! press, and that of a bot with two, so that no stray press pushes a bot aside.
+
+use bevy::prelude::*;
+
+use super::{Table, playing, pointing::PondArea};
+use crate::{
+    GameSystems, Screen,
+    audio::{PlaySound, Sound},
+    input::{Device, Intent, Intents, Taps},
+    rules::Seat,
+    seats::{Player, Presence, Seating},
+};
+
+/// A free device that was asked whether it wants the seat of a bot, for so many seconds more.
+#[derive(Component, Debug)]
+pub struct Offer {
+    /// Which seat.
+    pub seat: Seat,
+    left: f32,
+}
+
+/// How long a seat is offered, in seconds.
+const OFFERED: f32 = 6.0;
+
+pub(super) fn plugin(app: &mut App) {
+    // After everything else that listens to buttons: the press that takes a seat does nothing else.
+    app.add_systems(
+        Update,
+        (press, tap, withdraw)
+            .chain()
+            .in_set(GameSystems::Act)
+            .after(super::ActSystems)
+            .run_if(playing().and_then(resource_exists::<Table>)),
+    )
+    .add_systems(OnExit(Screen::Table), forget);
+}
+
+/// A seat whose player is gone.
+fn away(seating: &Seating) -> Option<Seat> {
+    seating.iter().find(|(_, sitter)| sitter.presence != Presence::Here).map(|(seat, _)| seat)
+}
+
+fn press(
+    intents: Res<Intents>,
+    mut seating: ResMut<Seating>,
+    mut offers: Query<&mut Offer>,
+    devices: Query<&Device>,
+    mut sounds: MessageWriter<PlaySound>,
+    mut commands: Commands,
+) {
+    for said in intents.fresh() {
+        let points = devices.get(said.device).is_ok_and(|device| device.points());
+        if points || seating.seat_of(said.device).is_some() {
+            continue;
+        }
+        let offered = offers.get_mut(said.device).ok();
+        match (said.intent, offered) {
+            (Intent::Confirm, offered) => {
+                let bot = offered.as_ref().map(|offer| offer.seat);
+                if let Some(seat) = away(&seating).or(bot) {
+                    seating.hand_over(seat, said.device);
+                    commands.entity(said.device).remove::<Offer>();
+                } else if let Some((seat, _)) = seating.bots().next() {
+                    commands.entity(said.device).insert(Offer { seat, left: OFFERED });
+                } else {
+                    continue;
+                }
+                sounds.write(PlaySound::everywhere(Sound::Ready));
+            }
+            (Intent::Left | Intent::Right, Some(mut offer)) => {
+                let bots: Vec<Seat> = seating.bots().map(|(seat, _)| seat).collect();
+                let place = bots.iter().position(|seat| *seat == offer.seat).unwrap_or(0);
+                let step = if said.intent == Intent::Left { bots.len() - 1 } else { 1 };
+                if let Some(seat) = bots.get((place + step) % bots.len().max(1)) {
+                    *offer = Offer { seat: *seat, left: OFFERED };
+                }
+                sounds.write(PlaySound::everywhere(Sound::Step));
+            }
+            (Intent::Cancel, Some(_)) => {
+                commands.entity(said.device).remove::<Offer>();
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The mouse and fingers point at the seat they want.
+fn tap(
+    taps: Res<Taps>,
+    areas: Query<&PondArea>,
+    mut seating: ResMut<Seating>,
+    offers: Query<&Offer>,
+    mut sounds: MessageWriter<PlaySound>,
+    mut commands: Commands,
+) {
+    for tap in taps.pressed().filter(|tap| !tap.back) {
+        let Ok(PondArea { seat, .. }) = areas.get(tap.on) else { continue };
+        let Some(sitter) = seating.get(*seat) else { continue };
+        let offered = offers.get(tap.device).is_ok_and(|offer| offer.seat == *seat);
+        match (sitter.player, sitter.presence) {
+            (Player::Person(_), Presence::Away | Presence::Minded) => seating.hand_over(*seat, tap.device),
+            (Player::Bot(_), _) if offered => {
+                seating.hand_over(*seat, tap.device);
+                commands.entity(tap.device).remove::<Offer>();
+            }
+            (Player::Bot(_), _) => {
+                commands.entity(tap.device).insert(Offer { seat: *seat, left: OFFERED });
+            }
+            _ => continue,
+        }
+        sounds.write(PlaySound::everywhere(Sound::Ready));
+    }
+}
+
+/// An offer ends after a while, and when the seat is no bot's any more.
+fn withdraw(mut commands: Commands, time: Res<Time>, seating: Res<Seating>, mut offers: Query<(Entity, &mut Offer)>) {
+    for (device, mut offer) in &mut offers {
+        offer.bypass_change_detection().left -= time.delta_secs();
+        let is_bots = seating.bots().any(|(seat, _)| seat == offer.seat);
+        if offer.left <= 0.0 || !is_bots {
+            commands.entity(device).remove::<Offer>();
+        }
+    }
+}
+
+fn forget(mut commands: Commands, offers: Query<Entity, With<Offer>>) {
+    for device in &offers {
+        commands.entity(device).remove::<Offer>();
+    }
+}

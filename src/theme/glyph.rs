@@ -1,0 +1,119 @@
+//! Buttons and devices as pictures. The pictures are in one sheet, in the order of [`Picture`].
+
+use bevy::prelude::*;
+
+use super::{
+    art::{Art, Fonts},
+    palette,
+    widgets::{SMALL, label},
+};
+
+/// A button or a device as it is drawn. The order is that of the sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Picture {
+    XboxSouth,
+    XboxEast,
+    XboxWest,
+    XboxNorth,
+    PlaystationSouth,
+    PlaystationEast,
+    PlaystationWest,
+    PlaystationNorth,
+    NintendoSouth,
+    NintendoEast,
+    NintendoWest,
+    NintendoNorth,
+    GenericSouth,
+    GenericEast,
+    GenericWest,
+    GenericNorth,
+    Dpad,
+    DpadUp,
+    DpadDown,
+    DpadLeft,
+    DpadRight,
+    Stick,
+    Mouse,
+    Touch,
+    Menu,
+    Plus,
+    Keyboard,
+    Bot,
+    Pad,
+    Left,
+    Right,
+    Up,
+    Down,
+    Pause,
+    Lot,
+    HotSeat,
+}
+
+impl Picture {
+    /// The position in the sheet.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// A button as a player sees it on the device.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Glyph {
+    /// A picture of it.
+    Picture(Picture),
+    /// A key with a picture on it.
+    Key(Picture),
+    /// A key or button with words on it.
+    Cap(String),
+}
+
+/// The usual height of a glyph.
+pub const GLYPH: f32 = 52.0;
+
+/// Spawns a glyph, `height` high.
+pub fn glyph(parent: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, glyph: Glyph, height: f32) {
+    match glyph {
+        Glyph::Picture(shape) => {
+            parent.spawn(picture(art, shape, height));
+        }
+        Glyph::Key(shape) => {
+            parent.spawn(cap(height)).with_children(|cap| {
+                cap.spawn(picture(art, shape, height * 0.56));
+            });
+        }
+        Glyph::Cap(words) => {
+            let size = SMALL.min(height * 0.54).max(26.0);
+            parent.spawn(cap(height)).with_children(|cap| {
+                cap.spawn(label(fonts, words, size, palette::INK));
+            });
+        }
+    }
+}
+
+/// A picture of the sheet, square.
+pub fn picture(art: &Art, shape: Picture, size: f32) -> impl Bundle {
+    (art.glyph(shape), Node { width: px(size), height: px(size), flex_shrink: 0.0, ..default() }, Pickable::IGNORE)
+}
+
+/// A key without anything on it.
+fn cap(height: f32) -> impl Bundle {
+    (
+        Node {
+            min_width: px(height),
+            height: px(height),
+            padding: px(height * 0.2).horizontal(),
+            border: UiRect { left: px(4), right: px(4), top: px(4), bottom: px(8) },
+            border_radius: BorderRadius::all(px(14)),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            flex_shrink: 0.0,
+            ..default()
+        },
+        BackgroundColor(palette::PAPER),
+        BorderColor::all(palette::INK),
+        Pickable::IGNORE,
+    )
+}

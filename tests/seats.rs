@@ -1,0 +1,700 @@
+//! Everybody gets a seat: every kind of device joins, arranges its seat, plays, is lost and found, and is handed round.
+
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use bevy::{
+    input::{gamepad::GamepadRumbleRequest, keyboard::Key},
+    prelude::*,
+};
+use common::{Couch, Hand, choice};
+use couch_ducks::{
+    Paused, Screen,
+    bots::Bot,
+    input::Intent,
+    menus::{Focused, MenuChoice, PausedBy},
+    rules::{
+        Seat,
+        duck_and_cover::{Choice, Phase},
+    },
+    seats::{Hat, MINDED_AFTER, Presence},
+    settings::{Kept, RumbleStrength, Settings},
+    table::{GRACE, Offer, Table, TableStep},
+    text::Words,
+};
+use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
+
+const FIRST: Seat = match Seat::new(0) {
+    Some(seat) => seat,
+    None => unreachable!(),
+};
+
+fn name(couch: &Couch, seat: Seat) -> String {
+    couch.seating().get(seat).unwrap().name(couch.app.world().resource::<Words>())
+}
+
+/// Draws, with the first of these hands, until a card is open.
+fn draw(couch: &mut Couch, captain: Hand) {
+    while couch.game().phase() == Phase::Draw {
+        couch.press(captain, Intent::Confirm);
+    }
+}
+
+#[test]
+fn every_kind_of_seat_plays_one_match_to_the_podium() {
+    let mut couch = Couch::new(1);
+    let pad = couch.plug_in();
+    let hands = [Hand::Wasd, pad, Hand::Arrows, Hand::Ijkl, Hand::Numpad, Hand::Mouse, Hand::Touch];
+    couch.sit_down(&hands, 0);
+    assert_eq!(couch.count(), (7, 0));
+    couch.play_match(&hands);
+}
+
+#[test]
+fn the_mouse_alone_plays_a_match_against_bots_from_the_title_to_the_podium() {
+    let mut couch = Couch::new(2);
+    let play = couch.written("Play")[0];
+    couch.tap(Hand::Mouse, play);
+    couch.frames(2);
+    assert_eq!((couch.screen(), couch.count()), (Screen::Lobby, (1, 0)));
+    couch.ready(Hand::Mouse);
+    assert_eq!(couch.count(), (1, 3), "company comes");
+    let start = couch.written("press once more to start")[0];
+    couch.tap(Hand::Mouse, start);
+    couch.frames(2);
+    for round in 1..=3 {
+        for _ in 0..500 {
+            match couch.game().phase() {
+                Phase::Draw => {
+                    let mat = couch.written("draw a card!")[0];
+                    couch.tap(Hand::Mouse, mat);
+                }
+                Phase::Choose if choice(&couch, FIRST).is_none() => couch.answer(Hand::Mouse),
+                Phase::Choose => couch.frames(20),
+                _ => break,
+            }
+        }
+        couch.seconds(2.0);
+        assert_eq!((couch.step(), couch.game().round()), (Some(TableStep::Sheet), round));
+        couch.seconds(GRACE);
+        couch.tap(Hand::Mouse, Vec2::new(960.0, 540.0));
+        couch.frames(2);
+    }
+    assert_eq!(couch.step(), Some(TableStep::Podium));
+}
+
+#[test]
+fn seven_people_hand_one_part_of_the_keyboard_round_for_a_whole_match() {
+    let mut couch = Couch::new(3);
+    share(&mut couch, Hand::Wasd, 7);
+    assert_eq!(couch.seats(Hand::Wasd).len(), 7);
+    for _ in 0..7 {
+        couch.press(Hand::Wasd, Intent::Confirm);
+    }
+    couch.frames(2);
+    assert_eq!((couch.screen(), couch.game().setup().players()), (Screen::Table, 7));
+    couch.play_match(&[Hand::Wasd]);
+}
+
+/// From the title to the lobby, where so many share this hand.
+fn share(couch: &mut Couch, hand: Hand, people: usize) {
+    couch.press(hand, Intent::Confirm);
+    couch.frames(2);
+    for _ in 1..people {
+        // Two lines up from the first: one more.
+        couch.press(hand, Intent::Up);
+        couch.press(hand, Intent::Up);
+        couch.press(hand, Intent::Confirm);
+    }
+}
+
+#[test]
+fn a_pad_that_is_handed_round_serves_one_after_the_other_and_goes_back_to_the_last() {
+    let mut couch = Couch::new(4);
+    let pad = couch.plug_in();
+    share(&mut couch, pad, 3);
+    couch.join(Hand::Wasd);
+    for hand in [pad, pad, pad, Hand::Wasd] {
+        couch.ready(hand);
+    }
+    couch.frames(2);
+    draw(&mut couch, pad);
+    let seats = couch.seats(pad);
+    let movers: Vec<Seat> = seats.into_iter().filter(|seat| couch.game().mover(*seat).is_some()).collect();
+    assert_eq!(movers.len(), 3, "everybody can move on the first call");
+    for seat in &movers {
+        assert_eq!(couch.served(pad), Some(*seat));
+        assert_eq!(couch.written("your turn!").len(), 1, "it says whose turn it is");
+        let others: Vec<_> = movers.iter().filter(|other| *other != seat).copied().collect();
+        let before: Vec<_> = others.iter().map(|other| couch.cursor(*other)).collect();
+        couch.press(pad, Intent::Left);
+        couch.press(pad, Intent::Up);
+        let after: Vec<_> = others.iter().map(|other| couch.cursor(*other)).collect();
+        assert_eq!(before, after, "no other cursor moves");
+        couch.answer(pad);
+    }
+    assert!(movers.iter().all(|seat| choice(&couch, *seat).is_some()));
+    couch.press(pad, Intent::Cancel);
+    assert_eq!((couch.served(pad), choice(&couch, movers[2])), (Some(movers[2]), None));
+    couch.press(pad, Intent::Cancel);
+    assert_eq!((couch.served(pad), choice(&couch, movers[1])), (Some(movers[1]), None), "back to the one before");
+    couch.answer(pad);
+    assert_eq!(couch.served(pad), Some(movers[2]), "and on again");
+    couch.answer(pad);
+    couch.answer(Hand::Wasd);
+    assert_eq!(couch.game().phase(), Phase::Draw);
+}
+
+#[test]
+fn several_fingers_play_several_ponds_on_the_same_frame() {
+    let mut couch = Couch::new(5);
+    couch.press(Hand::Wasd, Intent::Confirm);
+    couch.frames(2);
+    for _ in 0..3 {
+        couch.join(Hand::Touch);
+    }
+    let seats = couch.seats(Hand::Touch);
+    assert_eq!(seats.len(), 3, "many fingers belong to many people");
+    couch.ready(Hand::Wasd);
+    for _ in 0..3 {
+        couch.ready(Hand::Touch);
+    }
+    couch.frames(2);
+    draw(&mut couch, Hand::Wasd);
+    let targets: Vec<_> = seats.iter().map(|seat| couch.good_target(*seat).unwrap()).collect();
+    let places: Vec<Vec2> = seats.iter().zip(&targets).map(|(seat, cell)| couch.place(*seat, *cell)).collect();
+    couch.touch(&places);
+    for (seat, cell) in seats.iter().zip(&targets) {
+        assert_eq!(choice(&couch, *seat), Some(Choice::Move(*cell)));
+    }
+    couch.touch(&places[..1]);
+    assert_eq!(choice(&couch, seats[0]), None, "a tap on a duck that was put down picks it up again");
+    let captain = couch.seat(Hand::Wasd).unwrap();
+    let foreign = couch.good_target(captain).unwrap();
+    let foreign = couch.place(captain, foreign);
+    couch.touch(&[foreign]);
+    assert_eq!(choice(&couch, captain), None, "nobody plays in a pond of somebody else");
+}
+
+#[test]
+fn the_mouse_shows_its_target_before_it_clicks_and_takes_back_with_its_other_button() {
+    let mut couch = Couch::new(6);
+    couch.sit_down(&[Hand::Wasd, Hand::Mouse], 0);
+    draw(&mut couch, Hand::Wasd);
+    let seat = couch.seat(Hand::Mouse).unwrap();
+    let target = couch.good_target(seat).unwrap();
+    let place = couch.place(seat, target);
+    couch.move_mouse(place);
+    couch.frame();
+    assert_eq!((couch.cursor(seat), choice(&couch, seat)), (target, None), "pointing is not choosing");
+    couch.click(MouseButton::Left);
+    assert_eq!(choice(&couch, seat), Some(Choice::Move(target)));
+    couch.click(MouseButton::Right);
+    couch.frame();
+    assert_eq!(choice(&couch, seat), None);
+}
+
+#[test]
+fn no_device_holds_two_seats_by_accident() {
+    let mut couch = Couch::new(7);
+    let pad = couch.plug_in();
+    couch.press(pad, Intent::Confirm);
+    couch.frames(2);
+    couch.join(Hand::Mouse);
+    couch.join(Hand::Mouse);
+    for intent in [Intent::Quack, Intent::Left, Intent::Right, Intent::Up, Intent::Down, Intent::Down] {
+        couch.press(pad, intent);
+        couch.press(pad, Intent::Quack);
+    }
+    assert_eq!((couch.seats(pad).len(), couch.seats(Hand::Mouse).len()), (1, 1));
+    // A pad that comes, goes and comes within a frame is still the same pad.
+    let Hand::Pad(entity) = pad else { unreachable!() };
+    for _ in 0..3 {
+        couch.app.world_mut().entity_mut(entity).remove::<Gamepad>().insert(Gamepad::default()).remove::<Gamepad>();
+        couch.app.world_mut().entity_mut(entity).insert(Gamepad::default());
+        couch.frame();
+    }
+    let seat = couch.seat(pad).unwrap();
+    assert_eq!(couch.seating().get(seat).unwrap().presence, Presence::Here);
+    assert_eq!(couch.count(), (2, 0));
+}
+
+#[test]
+fn a_name_comes_from_the_list_or_is_spelt_with_a_pad_or_written_on_the_keyboard() {
+    let mut couch = Couch::new(8);
+    let pad = couch.plug_in();
+    couch.press(pad, Intent::Confirm);
+    couch.frames(2);
+    let own = name(&couch, FIRST);
+    couch.lines_down(pad, 2);
+    couch.press(pad, Intent::Right);
+    assert_ne!(name(&couch, FIRST), own);
+    couch.press(pad, Intent::Left);
+    assert_eq!(name(&couch, FIRST), own);
+    couch.press(pad, Intent::Confirm);
+    for intent in [Intent::Confirm, Intent::Right, Intent::Confirm, Intent::Cancel, Intent::Confirm] {
+        couch.press(pad, intent);
+    }
+    couch.press(pad, Intent::Left);
+    couch.press(pad, Intent::Left);
+    couch.press(pad, Intent::Up);
+    couch.press(pad, Intent::Confirm);
+    assert_eq!(name(&couch, FIRST), "Ab");
+
+    couch.join(Hand::Arrows);
+    let seat = couch.seat(Hand::Arrows).unwrap();
+    couch.lines_down(Hand::Arrows, 2);
+    couch.press(Hand::Arrows, Intent::Confirm);
+    couch.frame();
+    for (code, key) in [
+        (KeyCode::KeyW, Key::Character("w".into())),
+        (KeyCode::KeyI, Key::Character("ï".into())),
+        (KeyCode::KeyN, Key::Character("n".into())),
+        (KeyCode::KeyX, Key::Character("x".into())),
+        (KeyCode::Backspace, Key::Backspace),
+        (KeyCode::Enter, Key::Enter),
+    ] {
+        couch.type_key(code, key);
+    }
+    assert_eq!(name(&couch, seat), "Wïn");
+    assert_eq!(couch.count(), (2, 0), "letters that are keys of others join nobody");
+    couch.press(Hand::Ijkl, Intent::Confirm);
+    assert_eq!(couch.count(), (3, 0), "and afterwards the keys are keys again");
+}
+
+#[test]
+fn who_writes_a_name_beside_others_at_the_keyboard_spells_it_with_their_own_keys() {
+    let mut couch = Couch::new(8);
+    couch.press(Hand::Wasd, Intent::Confirm);
+    couch.frames(2);
+    couch.join(Hand::Arrows);
+    couch.lines_down(Hand::Wasd, 2);
+    couch.press(Hand::Wasd, Intent::Confirm);
+    couch.lines_down(Hand::Arrows, 1);
+    couch.press(Hand::Wasd, Intent::Confirm);
+    let seat = couch.seat(Hand::Arrows).unwrap();
+    let before = couch.seating().get(seat).unwrap().family;
+    couch.press(Hand::Arrows, Intent::Right);
+    assert_ne!(couch.seating().get(seat).unwrap().family, before, "nobody waits for somebody else's name");
+    couch.press(Hand::Wasd, Intent::Up);
+    couch.press(Hand::Wasd, Intent::Left);
+    couch.press(Hand::Wasd, Intent::Confirm);
+    assert_eq!(name(&couch, FIRST), "A");
+}
+
+#[test]
+fn bots_come_go_and_get_a_level_from_any_seat() {
+    let mut couch = Couch::new(9);
+    couch.press(Hand::Wasd, Intent::Confirm);
+    couch.frames(2);
+    couch.join(Hand::Arrows);
+    couch.add_bots(Hand::Arrows, 3);
+    assert_eq!(couch.count(), (2, 3));
+    couch.lines_down(Hand::Wasd, 4);
+    couch.press(Hand::Wasd, Intent::Confirm);
+    couch.press(Hand::Wasd, Intent::Right);
+    let levels = |couch: &Couch| couch.seating().bots().map(|(_, bot)| bot).collect::<Vec<_>>();
+    assert_eq!(levels(&couch), [Bot::Greedy, Bot::Random, Bot::Greedy], "the second bot has another level");
+    couch.join(Hand::Mouse);
+    let easy = couch.written("easy");
+    couch.tap(Hand::Mouse, easy[0] + Vec2::new(0.0, 0.0));
+    let third = Seat::new(3).unwrap();
+    couch.tap_card(Hand::Mouse, "send away", third);
+    assert_eq!(levels(&couch), [Bot::Greedy, Bot::Greedy], "the mouse sends the one away that it points at");
+}
+
+#[test]
+fn the_hat_may_be_drawn_by_lot() {
+    let mut drawn = [false; 3];
+    for seed in 0..12 {
+        let mut couch = Couch::new(seed);
+        couch.press(Hand::Wasd, Intent::Confirm);
+        couch.frames(2);
+        couch.add_bots(Hand::Wasd, 2);
+        couch.lines_down(Hand::Wasd, 5);
+        couch.press(Hand::Wasd, Intent::Left);
+        assert_eq!(couch.seating().hat(), Some(Hat::ByLot));
+        couch.press(Hand::Wasd, Intent::Cancel);
+        couch.press(Hand::Wasd, Intent::Confirm);
+        couch.frames(2);
+        assert_eq!(couch.screen(), Screen::Table);
+        drawn[couch.seating().captain().unwrap().index()] = true;
+        if drawn == [true; 3] {
+            return;
+        }
+    }
+    panic!("some are never drawn: {drawn:?}");
+}
+
+#[test]
+fn any_free_device_takes_the_seat_of_a_lost_pad_with_one_press_in_the_middle_of_a_call() {
+    let mut couch = Couch::new(10);
+    let pad = couch.plug_in();
+    couch.sit_down(&[Hand::Wasd, pad, Hand::Arrows], 0);
+    draw(&mut couch, Hand::Wasd);
+    couch.answer(Hand::Arrows);
+    let (seat, other) = (couch.seat(pad).unwrap(), couch.seat(Hand::Arrows).unwrap());
+    couch.hold(&[(pad, Intent::Left)]);
+    couch.frames(2);
+    couch.pull_out(pad);
+    couch.frames(2);
+    let still = couch.cursor(seat);
+    couch.seconds(1.0);
+    assert_eq!(couch.cursor(seat), still, "what was held is released");
+    assert_eq!(couch.written("Pad gone").len(), 1, "its seat shows it");
+    couch.press(Hand::Numpad, Intent::Confirm);
+    assert_eq!(couch.seat(Hand::Numpad), Some(seat));
+    assert_eq!(choice(&couch, seat), None, "the press that takes the seat does nothing else");
+    assert!(choice(&couch, other).is_some(), "nobody else has lost anything");
+    couch.seconds(MINDED_AFTER + 2.0);
+    assert_eq!(choice(&couch, seat), None, "no bot plays for who is there");
+    couch.plug_back(pad);
+    couch.press(pad, Intent::Confirm);
+    assert_eq!(couch.seat(pad), None, "the pad finds its seat taken, and there is no other");
+    couch.answer(Hand::Numpad);
+    couch.answer(Hand::Wasd);
+    assert_eq!(couch.game().phase(), Phase::Draw);
+}
+
+#[test]
+fn a_newcomer_takes_the_seat_of_a_bot_with_two_presses_and_a_stray_press_does_nothing() {
+    let mut couch = Couch::new(11);
+    couch.sit_down(&[Hand::Wasd], 2);
+    let offers = |couch: &mut Couch| couch.app.world_mut().query::<&Offer>().iter(couch.app.world()).count();
+    couch.press(Hand::Arrows, Intent::Confirm);
+    assert_eq!((offers(&mut couch), couch.count()), (1, (1, 2)));
+    couch.frame();
+    assert_eq!(couch.written("Sit down here?").len(), 1);
+    couch.seconds(6.5);
+    assert_eq!((offers(&mut couch), couch.count()), (0, (1, 2)), "nobody sits down by accident");
+    couch.press(Hand::Arrows, Intent::Confirm);
+    couch.press(Hand::Arrows, Intent::Right);
+    couch.press(Hand::Arrows, Intent::Confirm);
+    assert_eq!(couch.seat(Hand::Arrows), Seat::new(2));
+    draw(&mut couch, Hand::Wasd);
+    couch.seconds(4.0);
+    assert_eq!(choice(&couch, Seat::new(2).unwrap()), None, "the bot is gone");
+    couch.answer(Hand::Arrows);
+    couch.answer(Hand::Wasd);
+    couch.seconds(2.0);
+    assert_eq!(couch.game().phase(), Phase::Draw);
+    let place = couch.place(Seat::new(1).unwrap(), couch_ducks::rules::duck_and_cover::Cell::new(0, 0));
+    couch.tap(Hand::Touch, place);
+    assert_eq!(couch.seat(Hand::Touch), None);
+    couch.tap(Hand::Touch, place);
+    assert_eq!(couch.seat(Hand::Touch), Seat::new(1), "fingers point at the seat they want");
+}
+
+#[test]
+fn a_pause_says_who_paused_and_anybody_goes_on() {
+    let mut couch = Couch::new(12);
+    let pad = couch.plug_in();
+    couch.sit_down(&[Hand::Wasd, pad], 0);
+    couch.press(pad, Intent::Pause);
+    couch.frames(2);
+    let seat = couch.seat(pad).unwrap();
+    let called = name(&couch, seat);
+    assert_eq!(couch.app.world().resource::<PausedBy>().0, Some(called.clone()));
+    assert_eq!(couch.written(&format!("{called} has paused")).len(), 1);
+    couch.press(Hand::Numpad, Intent::Confirm);
+    couch.frames(2);
+    assert_eq!(*couch.app.world().resource::<State<Paused>>().get(), Paused(false));
+    assert_eq!(couch.seat(Hand::Numpad), None, "whoever goes on takes no seat by it");
+    let button = Vec2::new(1920.0 - 44.0 - 36.0, 900.0);
+    couch.tap(Hand::Touch, button);
+    couch.frames(2);
+    assert_eq!(*couch.app.world().resource::<State<Paused>>().get(), Paused(true), "fingers have a button for it");
+    assert_eq!(couch.app.world().resource::<PausedBy>().0, None);
+}
+
+/// The pads that have shaken.
+#[derive(Resource, Default)]
+struct Felt(Vec<Hand>);
+
+fn feel(mut requests: MessageReader<GamepadRumbleRequest>, mut felt: ResMut<Felt>) {
+    felt.0.extend(requests.read().map(|request| Hand::Pad(request.gamepad())));
+}
+
+#[test]
+fn pads_shake_on_quacks_for_the_last_to_choose_and_at_the_end_of_a_round() {
+    let mut couch = Couch::new(13);
+    let (one, two) = (couch.plug_in(), couch.plug_in());
+    couch.sit_down(&[one, two, Hand::Wasd], 0);
+    couch.app.init_resource::<Felt>().add_systems(Last, feel);
+    let shaken = |couch: &mut Couch| std::mem::take(&mut couch.app.world_mut().resource_mut::<Felt>().0);
+    draw(&mut couch, one);
+    couch.answer(one);
+    assert_eq!(shaken(&mut couch), [], "two are still choosing");
+    couch.answer(Hand::Wasd);
+    assert_eq!(shaken(&mut couch), [two], "everybody waits for this one");
+    couch.press(two, Intent::Left);
+    assert_eq!(shaken(&mut couch), [], "once is enough");
+    couch.answer(two);
+    couch.play_round(&[one, two, Hand::Wasd]);
+    let all = shaken(&mut couch);
+    assert!(all.ends_with(&[one, two]) || all.ends_with(&[two, one]), "the end of the round is felt by both");
+    couch.seconds(GRACE);
+    couch.press(one, Intent::Confirm);
+    couch.frames(2);
+
+    // A pad that has just gone feels nothing and brings nothing down; nor does one that is told to be still.
+    couch.pull_out(two);
+    couch.app.world_mut().resource_mut::<Settings>().rumble = RumbleStrength::Off;
+    for _ in 0..6 {
+        couch.turn(&[one, Hand::Wasd]);
+    }
+    assert_eq!(shaken(&mut couch), []);
+}
+
+#[test]
+fn a_button_is_chosen_in_the_settings_its_rival_is_named_and_it_is_there_after_a_restart() {
+    let folder = std::env::temp_dir().join(format!("couch-ducks-remap-{}", std::process::id()));
+    let kept = || Kept(Some(folder.join("settings.json")));
+    let mut couch = Couch::keeping(14, kept());
+    let open_controls = |couch: &mut Couch| {
+        for intent in [Intent::Down, Intent::Confirm, Intent::Down, Intent::Confirm] {
+            couch.press(Hand::Wasd, intent);
+            couch.frames(2);
+        }
+    };
+    open_controls(&mut couch);
+    assert_eq!(couch.written("WASD").len(), 1);
+    // The fifth line is the confirm button; it takes the key that quacks.
+    couch.lines_down(Hand::Wasd, 5);
+    couch.press(Hand::Wasd, Intent::Confirm);
+    couch.frames(2);
+    assert_eq!(couch.written("press the new one").len(), 1);
+    couch.press(Hand::Wasd, Intent::Quack);
+    couch.frames(3);
+    assert_eq!(couch.written("That was “Quack!” of WASD").len(), 1, "the conflict is named");
+    // What has just become the confirm button does not confirm at once.
+    assert_eq!(couch.written("press the new one").len(), 0);
+    couch.press(Hand::Wasd, Intent::Cancel);
+    couch.frames(2);
+    couch.press(Hand::Wasd, Intent::Cancel);
+    couch.frames(2);
+    drop(couch);
+
+    let mut couch = Couch::keeping(14, kept());
+    couch.press(Hand::Wasd, Intent::Confirm);
+    couch.frames(2);
+    assert_eq!(couch.screen(), Screen::Title, "the old button means something else now");
+    couch.press(Hand::Wasd, Intent::Quack);
+    couch.frames(2);
+    assert_eq!(couch.screen(), Screen::Lobby, "and the new one is remembered");
+    couch.press(Hand::Wasd, Intent::Pause);
+    couch.frames(2);
+    couch.press(Hand::Wasd, Intent::Down);
+    couch.press(Hand::Wasd, Intent::Quack);
+    couch.frames(2);
+    couch.press(Hand::Wasd, Intent::Down);
+    couch.press(Hand::Wasd, Intent::Quack);
+    couch.frames(2);
+    // Back to how it was made: the last line but one.
+    couch.press(Hand::Wasd, Intent::Up);
+    couch.press(Hand::Wasd, Intent::Up);
+    couch.press(Hand::Wasd, Intent::Quack);
+    couch.frames(2);
+    assert_eq!(*couch.app.world().resource::<Settings>(), Settings::default());
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn every_menu_has_one_visible_focus_that_wraps_around_with_any_device() {
+    let mut couch = Couch::new(15);
+    let pad = couch.plug_in();
+    let focused = |couch: &mut Couch| {
+        let mut items = couch.app.world_mut().query_filtered::<&MenuChoice, With<Focused>>();
+        let focused: Vec<MenuChoice> = items.iter(couch.app.world()).copied().collect();
+        assert_eq!(focused.len(), 1, "one focus");
+        focused[0]
+    };
+    for hand in [pad, Hand::Wasd, Hand::Arrows, Hand::Ijkl, Hand::Numpad] {
+        let mut seen = vec![focused(&mut couch)];
+        for _ in 0..3 {
+            couch.press(hand, Intent::Down);
+            seen.push(focused(&mut couch));
+        }
+        assert_eq!(seen, [MenuChoice::Play, MenuChoice::Settings, MenuChoice::Quit, MenuChoice::Play]);
+    }
+    let settings = couch.written("Settings")[0];
+    couch.move_mouse(settings);
+    couch.frames(2);
+    assert_eq!(focused(&mut couch), MenuChoice::Settings, "the mouse takes it along");
+    couch.tap(Hand::Touch, settings);
+    couch.frames(3);
+    assert_eq!(focused(&mut couch), MenuChoice::Rumble);
+    couch.press(pad, Intent::Left);
+    assert_eq!(couch.app.world().resource::<Settings>().rumble, RumbleStrength::Soft);
+    couch.press(pad, Intent::Cancel);
+    couch.frames(2);
+    assert_eq!(focused(&mut couch), MenuChoice::Play);
+}
+
+#[test]
+fn a_key_shows_what_is_printed_on_it_as_soon_as_it_was_pressed() {
+    let mut couch = Couch::new(16);
+    couch.press(Hand::Wasd, Intent::Confirm);
+    couch.frames(2);
+    couch.join(Hand::Arrows);
+    couch.ready(Hand::Wasd);
+    couch.frame();
+    let caps = |couch: &mut Couch, sign: &str| {
+        let mut texts = couch.app.world_mut().query::<&Text>();
+        texts.iter(couch.app.world()).filter(|text| text.0 == sign).count()
+    };
+    assert_eq!((caps(&mut couch, "Q"), caps(&mut couch, "A")), (1, 0));
+    couch.type_key(KeyCode::KeyQ, Key::Character("a".into()));
+    couch.frame();
+    assert_eq!((caps(&mut couch, "Q"), caps(&mut couch, "A")), (0, 0), "the key itself un-readied its player");
+    couch.ready(Hand::Wasd);
+    couch.frame();
+    assert_eq!((caps(&mut couch, "Q"), caps(&mut couch, "A")), (0, 1), "an AZERTY keyboard has its A there");
+}
+
+/// A couch where pads come and go all the time.
+struct Storm {
+    couch: Couch,
+    rng: Xoshiro256PlusPlus,
+    pads: [Hand; 3],
+    plugged: [bool; 3],
+    seen: BTreeSet<&'static str>,
+    gusts: u32,
+}
+
+impl Storm {
+    /// Perhaps a plug is pulled or pushed, several times within a frame. No choice of anybody is ever lost by it.
+    fn gust(&mut self) {
+        if !self.rng.random_bool(0.25) {
+            return;
+        }
+        self.gusts += 1;
+        let which = self.rng.random_range(0..self.pads.len());
+        let Hand::Pad(pad) = self.pads[which] else { unreachable!() };
+        let chosen = |couch: &Couch| {
+            let table = couch.app.world().get_resource::<Table>();
+            table.map(|table| {
+                (table.game.clone(), table.game.seats().map(|seat| table.game.choice(seat)).collect::<Vec<_>>())
+            })
+        };
+        let before = chosen(&self.couch);
+        for _ in 0..self.rng.random_range(1..=3) {
+            let mut entity = self.couch.app.world_mut().entity_mut(pad);
+            if self.plugged[which] {
+                entity.remove::<Gamepad>()
+            } else {
+                entity.insert(Gamepad::default())
+            };
+            self.plugged[which] = !self.plugged[which];
+        }
+        self.couch.frame();
+        if let (Some((game, before)), Some((after_game, after))) = (before, chosen(&self.couch))
+            && game.phase() == Phase::Choose
+            && after_game.phase() == Phase::Choose
+        {
+            for (before, after) in before.iter().zip(&after) {
+                assert!(before.is_none() || before == after, "a choice was lost with a plug");
+            }
+        }
+    }
+
+    fn hands(&self) -> Vec<Hand> {
+        let pads = self.pads.iter().zip(self.plugged).filter(|(_, plugged)| *plugged).map(|(pad, _)| *pad);
+        [Hand::Wasd].into_iter().chain(pads).collect()
+    }
+
+    /// Whatever a sensible person would press now, one press each.
+    fn step(&mut self) {
+        let couch = &self.couch;
+        let where_we_are = match (couch.screen(), couch.step()) {
+            (Screen::Title, _) => "title",
+            (Screen::Lobby, _) => "lobby",
+            (_, Some(TableStep::Sheet)) => "sheet",
+            (_, Some(TableStep::Podium)) => "podium",
+            _ if couch.app.world().resource::<State<Paused>>().get().0 => "pause",
+            _ if couch.game().phase() == Phase::Choose => "choose",
+            _ => "draw",
+        };
+        self.seen.insert(where_we_are);
+        for hand in self.hands() {
+            self.gust();
+            if !self.hands().contains(&hand) || self.couch.screen() == Screen::Loading {
+                continue;
+            }
+            if where_we_are == "choose" {
+                self.answer(hand);
+            } else {
+                self.couch.press(hand, Intent::Confirm);
+            }
+        }
+        if where_we_are == "draw" && self.rng.random_bool(0.05) {
+            self.couch.press(Hand::Wasd, Intent::Pause);
+        }
+        self.couch.frames(self.rng.random_range(0..8));
+    }
+
+    /// One press towards an answer, if this hand has a seat that is asked.
+    fn answer(&mut self, hand: Hand) {
+        let couch = &mut self.couch;
+        if couch.step() != Some(TableStep::Playing) || couch.game().phase() != Phase::Choose {
+            return;
+        }
+        let Some(seat) = couch.served(hand) else {
+            couch.press(hand, Intent::Confirm);
+            return;
+        };
+        if choice(couch, seat).is_some() {
+            return;
+        }
+        let Some(target) = couch.good_target(seat) else {
+            couch.press(hand, Intent::Quack);
+            return;
+        };
+        let at = couch.cursor(seat);
+        let intent = match (target.x - at.x, target.y - at.y) {
+            (0, 0) => Intent::Confirm,
+            (1.., _) => Intent::Right,
+            (..=-1, _) => Intent::Left,
+            (_, 1..) => Intent::Down,
+            _ => Intent::Up,
+        };
+        couch.press(hand, intent);
+    }
+}
+
+#[test]
+fn plugs_pulled_at_every_step_and_on_every_screen_never_stop_a_match_nor_lose_a_choice() {
+    let mut couch = Couch::new(17);
+    let pads = [couch.plug_in(), couch.plug_in(), couch.plug_in()];
+    let rng = Xoshiro256PlusPlus::seed_from_u64(17);
+    let mut storm = Storm { couch, rng, pads, plugged: [true; 3], seen: BTreeSet::new(), gusts: 0 };
+    let mut matches = 0;
+    let mut was_podium = false;
+    let mut idle = 0;
+    let mut last = (0, 0, 0);
+    for _ in 0..4000 {
+        storm.step();
+        let podium = storm.couch.step() == Some(TableStep::Podium);
+        matches += u32::from(podium && !was_podium);
+        was_podium = podium;
+        if podium && storm.rng.random_bool(0.2) {
+            storm.couch.seconds(GRACE);
+            storm.couch.press(Hand::Wasd, Intent::Right);
+        }
+        let now = storm.couch.app.world().get_resource::<Table>().map_or((0, 0, 0), |table| {
+            (table.game.round(), table.game.pile().len() + table.game.discards().len(), table.game.deck_left())
+        });
+        idle = if now == last { idle + 1 } else { 0 };
+        last = now;
+        assert!(idle < 200, "nothing happens any more: {:?} {:?}", storm.couch.screen(), storm.couch.step());
+        if matches == 3 {
+            break;
+        }
+    }
+    let everywhere = ["choose", "draw", "lobby", "pause", "podium", "sheet", "title"];
+    assert!(matches >= 3 && storm.gusts > 500, "only {matches} matches and {} gusts", storm.gusts);
+    assert!(everywhere.iter().all(|place| storm.seen.contains(place)), "{:?}", storm.seen);
+}
