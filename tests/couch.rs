@@ -589,17 +589,27 @@ fn a_held_step_goes_on_after_a_moment_and_then_quickly() {
 }
 
 #[test]
-fn a_tap_shorter_than_a_frame_is_a_step() {
+fn taps_shorter_than_a_frame_are_steps_one_for_each() {
     let mut couch = Couch::new(13);
-    couch.sit_down(&[Hand::Wasd, Hand::Arrows], 0);
+    let pad = couch.plug_in();
+    couch.sit_down(&[Hand::Wasd, pad], 0);
     couch.press(Hand::Wasd, Intent::Confirm);
-    let seat = couch.seat(Hand::Wasd).unwrap();
-    let before = couch.cursor(seat);
-    let intent = if before.x > 1 { Intent::Left } else { Intent::Right };
-    couch.hold(&[(Hand::Wasd, intent)]);
-    couch.release(&[(Hand::Wasd, intent)]);
-    couch.frames(3);
-    assert_eq!(couch.cursor(seat).x.abs_diff(before.x), 1);
+    for hand in [Hand::Wasd, pad] {
+        let seat = couch.seat(hand).unwrap();
+        for (taps, apart) in [(1, false), (3, false), (3, true)] {
+            let before = couch.cursor(seat);
+            let intent = if before.x > 1 { Intent::Left } else { Intent::Right };
+            for _ in 0..taps {
+                couch.hold(&[(hand, intent)]);
+                couch.release(&[(hand, intent)]);
+                if apart {
+                    couch.frame();
+                }
+            }
+            couch.frames(8);
+            assert_eq!(couch.cursor(seat).x.abs_diff(before.x), taps, "{hand:?}");
+        }
+    }
 }
 
 #[test]

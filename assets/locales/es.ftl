@@ -86,6 +86,7 @@ intent-confirm = Sí, poner
 intent-cancel = Atrás, recoger
 intent-quack = ¡Cuac!
 intent-pause = Pausa
+device-bot = Bot
 bot-easy = fácil
 bot-normal = normal
 
@@ -127,7 +128,7 @@ lobby-alone =
         [one] viene un bot
        *[other] vienen { $count } bots
     } a jugar
-line-ready = ¡Listo!
+line-ready = Estoy listo
 line-duck = Pato
 line-name = Nombre
 line-bots = Bots: { $count }
@@ -216,9 +217,10 @@ rumble-strong = fuerte
 settings-controls = Controles
 settings-back = Atrás
 controls-press = pulsa el nuevo…
-controls-defaults = Como al principio
+controls-defaults = Por defecto
 controls-reset = Todo está como al principio.
 controls-swapped = Era «{ $intent }» de { $device }: se han cambiado.
+controls-useless = Ese botón no sirve.
 controls-pause-stays = Esa tecla siempre hace la pausa.
 leave-title = ¿Dejar la partida?
 leave-why = Se acaba para todos y nadie gana.

@@ -86,6 +86,7 @@ intent-confirm = Oui, poser
 intent-cancel = Retour, reprendre
 intent-quack = Coin !
 intent-pause = Pause
+device-bot = Bot
 bot-easy = facile
 bot-normal = normal
 
@@ -127,7 +128,7 @@ lobby-alone =
         [one] un bot vient
        *[other] { $count } bots viennent
     } jouer
-line-ready = Prêt !
+line-ready = Je suis prêt
 line-duck = Canard
 line-name = Nom
 line-bots = Bots : { $count }
@@ -216,9 +217,10 @@ rumble-strong = fortes
 settings-controls = Commandes
 settings-back = Retour
 controls-press = appuie sur le nouveau…
-controls-defaults = Comme à l’origine
+controls-defaults = Par défaut
 controls-reset = Tout est comme à l’origine.
 controls-swapped = C’était « { $intent } » ({ $device }) : les deux ont changé de place.
+controls-useless = Ce bouton ne convient pas.
 controls-pause-stays = Cette touche fait toujours la pause.
 leave-title = Quitter la partie ?
 leave-why = Elle s’arrête pour tout le monde, sans gagnant.

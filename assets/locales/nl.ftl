@@ -86,6 +86,7 @@ intent-confirm = Ja, neerleggen
 intent-cancel = Terug, weer oppakken
 intent-quack = Kwak!
 intent-pause = Pauze
+device-bot = Bot
 bot-easy = makkelijk
 bot-normal = normaal
 
@@ -127,7 +128,7 @@ lobby-alone =
         [one] komt er een bot
        *[other] komen er { $count } bots
     } spelen
-line-ready = Klaar!
+line-ready = Ik ben klaar
 line-duck = Eendje
 line-name = Naam
 line-bots = Bots: { $count }
@@ -170,7 +171,7 @@ plate-ready = klaar
 plate-quack = KWAK!
 plate-must-quack = kwak!
 plate-waits = wacht
-banner-your-turn = { $name }, jij bent!
+banner-your-turn = { $name }, jouw beurt!
 banner-away = Pad weg: druk om over te nemen
 banner-offer = Hier zitten?
 refuse-stays = Hij moet weg
@@ -213,9 +214,10 @@ rumble-strong = sterk
 settings-controls = Besturing
 settings-back = Terug
 controls-press = druk op de nieuwe…
-controls-defaults = Zoals het was
+controls-defaults = Standaard
 controls-reset = Alles is weer zoals het was.
 controls-swapped = Dat was “{ $intent }” van { $device }: die twee zijn omgewisseld.
+controls-useless = Die knop kan niet.
 controls-pause-stays = Die toets is altijd voor de pauze.
 leave-title = Het spel verlaten?
 leave-why = Het stopt voor iedereen, en niemand wint.

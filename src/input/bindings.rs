@@ -57,6 +57,8 @@ pub enum Taken {
     Pauses,
     /// It belongs to another kind of device.
     NotOfThisKind,
+    /// It has no name to remember it by.
+    Nameless,
 }
 
 /// All buttons of all kinds of device.
@@ -134,7 +136,8 @@ impl Default for Bindings {
                         Key::ArrowRight,
                         Key::Enter,
                         Key::Backspace,
-                        Key::ShiftRight,
+                        // Not Shift: pressed five times it opens a window of its own on some systems.
+                        Key::Slash,
                     ],
                 ))
                 .chain(keys(Zone::Ijkl, [Key::KeyI, Key::KeyK, Key::KeyJ, Key::KeyL, Key::KeyN, Key::KeyU, Key::KeyO]))
@@ -179,6 +182,9 @@ impl Bindings {
             (Kind::Keys(_), Button::Key(PAUSE_KEY)) => return Err(Taken::Pauses),
             (Kind::Keys(_), Button::Key(_)) | (Kind::Pad, Button::Pad(_)) => {}
             _ => return Err(Taken::NotOfThisKind),
+        }
+        if button.word().is_none() {
+            return Err(Taken::Nameless);
         }
         let Some(before) = self.button(kind, intent) else { return Err(Taken::NotOfThisKind) };
         let other = self.meaning(button).filter(|other| *other != (kind, intent));
@@ -269,6 +275,8 @@ mod tests {
         let mut bindings = Bindings::default();
         assert_eq!(bindings.rebind(WASD, Intent::Up, Button::Key(PAUSE_KEY)), Err(Taken::Pauses));
         assert_eq!(bindings.rebind(Kind::Pad, Intent::Up, Button::Key(KeyCode::KeyF)), Err(Taken::NotOfThisKind));
+        let nameless = Button::Pad(GamepadButton::Other(3));
+        assert_eq!(bindings.rebind(Kind::Pad, Intent::Up, nameless), Err(Taken::Nameless));
         assert_eq!(bindings, Bindings::default());
     }
 

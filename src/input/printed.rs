@@ -14,7 +14,25 @@ use crate::text::Lang;
 
 /// The signs on the keys, by the place of the key.
 #[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
-pub struct Printed(HashMap<KeyCode, String>);
+pub struct Printed {
+    /// What the system or the keys themselves have said.
+    known: HashMap<KeyCode, String>,
+    /// What the others probably say.
+    guess: Layout,
+}
+
+/// Where a common kind of keyboard differs from the most common one.
+type Layout = &'static [(KeyCode, &'static str)];
+
+const AZERTY: Layout = &[
+    (KeyCode::KeyW, "Z"),
+    (KeyCode::KeyA, "Q"),
+    (KeyCode::KeyQ, "A"),
+    (KeyCode::KeyZ, "W"),
+    (KeyCode::Semicolon, "M"),
+    (KeyCode::Slash, "!"),
+];
+const QWERTZ: Layout = &[(KeyCode::KeyY, "Z"), (KeyCode::KeyZ, "Y"), (KeyCode::Slash, "-")];
 
 pub(super) fn plugin(app: &mut App) {
     let lang = app.world().get_resource::<crate::Options>().map_or(Lang::En, |options| options.lang);
@@ -29,36 +47,32 @@ pub(super) fn plugin(app: &mut App) {
 impl Printed {
     /// What people who speak this language most often have before them.
     fn guess(lang: Lang) -> Self {
-        let mut printed = Self::default();
-        if lang == Lang::Fr {
-            for (key, sign) in [
-                (KeyCode::KeyW, "Z"),
-                (KeyCode::KeyA, "Q"),
-                (KeyCode::KeyQ, "A"),
-                (KeyCode::KeyZ, "W"),
-                (KeyCode::Semicolon, "M"),
-            ] {
-                printed.0.insert(key, sign.into());
-            }
-        }
-        printed
+        Self { guess: if lang == Lang::Fr { AZERTY } else { &[] }, ..Self::default() }
     }
 
-    /// A key says what is printed on it. Signs that stand for nothing one could read are not believed.
+    /// A key says what is printed on it, which may tell what kind of keyboard it is. Signs that stand for nothing one
+    /// could read are not believed.
     fn learn(&mut self, key: KeyCode, sign: &str) -> bool {
         let sign = sign.to_uppercase();
         let readable = sign.chars().count() == 1 && !sign.chars().any(|sign| sign.is_whitespace() || sign.is_control());
-        if !readable || self.sign(key).as_deref() == Some(&sign) {
+        if !readable || self.known.get(&key) == Some(&sign) {
             return false;
         }
-        self.0.insert(key, sign);
+        let says = |layout: Layout| layout.iter().any(|entry| *entry == (key, sign.as_str()));
+        if let Some(layout) = [AZERTY, QWERTZ].into_iter().find(|layout| says(layout)) {
+            self.guess = layout;
+        } else if self.guess.iter().any(|(other, _)| *other == key) {
+            self.guess = &[];
+        }
+        self.known.insert(key, sign);
         true
     }
 
-    /// The sign on a key that has one: what was learnt, or what most keyboards have there.
+    /// The sign on a key that has one: what is known, what is likely, or what most keyboards have there.
     #[must_use]
     pub fn sign(&self, key: KeyCode) -> Option<String> {
-        self.0.get(&key).cloned().or_else(|| usual(key).map(String::from))
+        let likely = || self.guess.iter().find(|(other, _)| *other == key).map(|(_, sign)| (*sign).to_owned());
+        self.known.get(&key).cloned().or_else(likely).or_else(|| usual(key).map(String::from))
     }
 }
 
@@ -258,10 +272,16 @@ mod tests {
     }
 
     #[test]
-    fn french_keyboards_are_guessed_until_they_say_otherwise() {
+    fn one_key_tells_the_kind_of_keyboard_and_the_next_may_correct_it() {
         let mut printed = Printed::guess(Lang::Fr);
-        assert_eq!(printed.sign(KeyCode::KeyW).as_deref(), Some("Z"));
-        assert!(printed.learn(KeyCode::KeyW, "w"), "a Swiss keyboard has its W there");
-        assert_eq!(printed.sign(KeyCode::KeyW).as_deref(), Some("W"));
+        assert_eq!(printed.sign(KeyCode::KeyW).as_deref(), Some("Z"), "guessed from the language");
+        printed.learn(KeyCode::KeyA, "a");
+        assert_eq!(printed.sign(KeyCode::KeyW).as_deref(), Some("W"), "no AZERTY has its A there");
+        let mut printed = Printed::guess(Lang::Nl);
+        printed.learn(KeyCode::KeyQ, "a");
+        assert_eq!(printed.sign(KeyCode::KeyW).as_deref(), Some("Z"), "a Belgian keyboard");
+        let mut printed = Printed::guess(Lang::En);
+        printed.learn(KeyCode::KeyY, "z");
+        assert_eq!(printed.sign(KeyCode::KeyZ).as_deref(), Some("Y"));
     }
 }

@@ -24,7 +24,8 @@ pub struct Listening {
     kind: Kind,
     intent: Intent,
     left: f32,
-    heard: bool,
+    /// The button that was pressed; it must be released before it means anything.
+    heard: Option<Button>,
 }
 
 /// How long a new button is awaited, in seconds.
@@ -40,6 +41,8 @@ enum Remark {
     Swapped(Kind, Intent),
     /// The button always pauses.
     PauseStays,
+    /// The button cannot be used.
+    Useless,
     /// Everything is as it was made.
     Reset,
 }
@@ -55,6 +58,7 @@ impl Remark {
                 words.say_with("controls-swapped", &variables)
             }
             Self::PauseStays => words.say("controls-pause-stays"),
+            Self::Useless => words.say("controls-useless"),
             Self::Reset => words.say("controls-reset"),
         }
     }
@@ -169,7 +173,7 @@ fn show(
     for mut text in &mut remarks {
         rewrite(&mut text, remark.say(&prompts));
     }
-    let awaited = listening.filter(|listening| !listening.heard).map(|listening| listening.intent);
+    let awaited = listening.filter(|listening| listening.heard.is_none()).map(|listening| listening.intent);
     for (entity, mut place) in &mut places {
         let button = (awaited != Some(place.0)).then(|| prompts.of_kind(kind, place.0, prompts.first_brand()));
         if place.1 == button && button.is_some() {
@@ -213,7 +217,7 @@ fn choose(
             }
             MenuChoice::Rebind(intent) => {
                 remark.set_if_neq(Remark::default());
-                commands.insert_resource(Listening { kind, intent: *intent, left: PATIENCE, heard: false });
+                commands.insert_resource(Listening { kind, intent: *intent, left: PATIENCE, heard: None });
             }
             MenuChoice::Defaults => {
                 settings.bindings = Bindings::default();
@@ -238,9 +242,13 @@ fn listen(
     mut remark: ResMut<Remark>,
     mut sounds: MessageWriter<PlaySound>,
 ) {
-    if listening.heard {
-        // The new button is still held: it must not mean its new meaning at once.
-        if keys.get_pressed().len() == 0 && pads.iter().all(|pad| pad.get_pressed().next().is_none()) {
+    if let Some(heard) = listening.heard {
+        // Only that one: others may lean on their buttons as they like.
+        let held = match heard {
+            Button::Key(key) => keys.pressed(key),
+            Button::Pad(button) => pads.iter().any(|pad| pad.pressed(button)),
+        };
+        if !held {
             commands.remove_resource::<Listening>();
         }
         return;
@@ -250,20 +258,20 @@ fn listen(
         Kind::Keys(_) => keys.get_just_pressed().next().copied().map(Button::Key),
         Kind::Pad => pads.iter().find_map(|pad| pad.get_just_pressed().next().copied()).map(Button::Pad),
     };
-    let given_up = keys.just_pressed(PAUSE_KEY) || listening.left <= 0.0;
-    if given_up {
-        listening.heard = true;
+    if keys.just_pressed(PAUSE_KEY) || listening.left <= 0.0 {
+        listening.heard = Some(Button::Key(PAUSE_KEY));
         return;
     }
     let Some(button) = pressed else { return };
-    listening.heard = true;
+    listening.heard = Some(button);
     let (kind, intent) = (listening.kind, listening.intent);
     let outcome = settings.bypass_change_detection().bindings.rebind(kind, intent, button);
     settings.set_changed();
     remark.set_if_neq(match outcome {
         Ok(None) => Remark::None,
         Ok(Some((other, meant))) => Remark::Swapped(other, meant),
-        Err(Taken::Pauses | Taken::NotOfThisKind) => Remark::PauseStays,
+        Err(Taken::Pauses) => Remark::PauseStays,
+        Err(Taken::NotOfThisKind | Taken::Nameless) => Remark::Useless,
     });
     sounds.write(PlaySound::everywhere(if outcome.is_ok() { Sound::Ready } else { Sound::Refuse }));
 }

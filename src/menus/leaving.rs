@@ -2,14 +2,14 @@
 
 use bevy::prelude::*;
 
-use super::{Leaving, MenuChoice, OVER_ALL, Overlay, button};
+use super::{Leaving, MenuChoice, OVER_ALL, Overlay, button, menu_sheet};
 use crate::{
     GameSystems,
     text::Words,
     theme::{
         art::Fonts,
         palette, stage,
-        widgets::{MEDIUM, SMALL, column, label, paper, shout},
+        widgets::{MEDIUM, SMALL, label, shout},
     },
 };
 
@@ -22,8 +22,7 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, words: Res<Words>, overlay: R
     let Overlay::Leaving(leaving) = *overlay.get() else { return };
     let veil = (stage::root("Leaving", 30), BackgroundColor(palette::VEIL), DespawnOnExit(*overlay.get()));
     commands.spawn(veil).insert(Pickable::default()).with_children(|veil| {
-        let sheet = Node { padding: UiRect::axes(px(70), px(50)), ..column(28.0) };
-        veil.spawn(paper(sheet, palette::MAT, 48.0)).with_children(|menu| {
+        veil.spawn(menu_sheet()).with_children(|menu| {
             menu.spawn(shout(&fonts, words.say("leave-title"), MEDIUM * 1.4, palette::INK));
             menu.spawn(label(&fonts, words.say("leave-why"), SMALL, palette::INK));
             menu.spawn(button(&fonts, words.say("leave-no"), MenuChoice::Back, OVER_ALL, 0));

@@ -7,10 +7,12 @@ use crate::{
     GameSystems, Paused, Screen,
     audio::{PlaySound, Sound},
     input::{Device, Intended, Intent, Intents, Kind, pointing_device},
+    rules::duck_and_cover::Phase,
+    table::Table,
     theme::{
         art::Fonts,
         palette,
-        widgets::{MEDIUM, label},
+        widgets::{MEDIUM, column, label, paper},
     },
 };
 
@@ -148,6 +150,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, paint_focus.in_set(GameSystems::React).run_if(any_with_component::<MenuItem>));
 }
 
+/// The paper a menu stands on.
+fn menu_sheet() -> impl Bundle {
+    paper(Node { padding: UiRect::axes(px(70), px(44)), ..column(26.0) }, palette::MAT, 48.0)
+}
+
 /// A button of a menu.
 pub fn button(fonts: &Fonts, words: String, choice: MenuChoice, layer: u8, place: u8) -> impl Bundle {
     let shape = Node { min_width: px(440), justify_content: JustifyContent::Center, ..default() };
@@ -258,11 +265,12 @@ fn hover(
 fn click(
     click: On<Pointer<Click>>,
     items: Query<(Entity, &MenuItem)>,
-    choices: Query<&MenuChoice>,
+    choices: Query<&MenuChoice, Without<Settling>>,
     devices: Query<(Entity, &Device)>,
     mut picked: MessageWriter<Picked>,
 ) {
-    if top_menu(items.iter()).iter().any(|(item, _)| *item == click.entity)
+    if click.event.button == PointerButton::Primary
+        && top_menu(items.iter()).iter().any(|(item, _)| *item == click.entity)
         && let Ok(choice) = choices.get(click.entity)
         && let Some(device) = pointing_device(click.pointer_id, &devices)
     {
@@ -275,12 +283,14 @@ fn go(
     mut picked: MessageReader<Picked>,
     screen: Res<State<Screen>>,
     paused: Res<State<Paused>>,
+    table: Option<Res<Table>>,
     mut next: ResMut<NextState<Screen>>,
     mut next_paused: ResMut<NextState<Paused>>,
     mut overlay: ResMut<NextState<Overlay>>,
     mut exit: MessageWriter<AppExit>,
 ) {
-    let in_a_match = *screen.get() == Screen::Table && paused.0;
+    let is_on = table.is_some_and(|table| table.game.phase() != Phase::Over);
+    let in_a_match = *screen.get() == Screen::Table && paused.0 && is_on;
     for Picked { choice, .. } in picked.read() {
         let leaving = match choice {
             MenuChoice::Title => Leaving::Title,

@@ -2,17 +2,18 @@
 
 use bevy::prelude::*;
 
-use super::{MenuChoice, MenuSystems, ON_TOP, Overlay, Picked, button};
+use super::{MenuChoice, MenuSystems, ON_TOP, Overlay, Picked, button, menu_sheet};
 use crate::{
     GameSystems, Paused, Screen,
-    input::{Intent, Intents},
+    input::{Device, Intent, Intents},
+    rules::Seat,
     seats::Seating,
     table::Turns,
     text::Words,
     theme::{
         art::Fonts,
         palette, stage,
-        widgets::{LARGE, column, shout},
+        widgets::{LARGE, shout},
     },
 };
 
@@ -36,15 +37,13 @@ fn toggle(
     seating: Res<Seating>,
     turns: Res<Turns>,
     words: Res<Words>,
+    devices: Query<&Device>,
     mut by: ResMut<PausedBy>,
     mut next: ResMut<NextState<Paused>>,
 ) {
     let asked = intents.fresh().find(|said| said.intent == Intent::Pause);
     if let Some(said) = asked.filter(|_| !paused.0) {
-        // The pause key belongs to all who sit at the keyboard, and a touch screen to many: then nobody is named.
-        let mut seats = seating.seats_of(said.device);
-        let only = seats.next().filter(|_| seats.next().is_none());
-        let seat = turns.seat(said.device).or(only);
+        let seat = who_paused(said.device, &seating, &turns, &devices);
         by.0 = seat.and_then(|seat| seating.get(seat)).map(|sitter| sitter.name(&words));
     }
     let asked = asked.is_some();
@@ -53,6 +52,16 @@ fn toggle(
     if asked || (paused.0 && (resumed || cancelled)) {
         next.set(Paused(!paused.0));
     }
+}
+
+/// The seat that has paused, if it can be known: the pause key belongs to all who sit at the keyboard, and a touch
+/// screen to many.
+fn who_paused(device: Entity, seating: &Seating, turns: &Turns, devices: &Query<&Device>) -> Option<Seat> {
+    let is_key = |device: Entity| matches!(devices.get(device), Ok(Device::Keys(_)));
+    let may_have = |other: Entity| other == device || (is_key(device) && is_key(other));
+    let mut seats = seating.iter().map(|(seat, _)| seat).filter(|seat| seating.device(*seat).is_some_and(may_have));
+    let (first, second) = (seats.next(), seats.next());
+    if second.is_none() { first } else { turns.seat(device).filter(|_| !is_key(device)) }
 }
 
 fn stop_clock(mut time: ResMut<Time<Virtual>>) {
@@ -70,8 +79,8 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, words: Res<Words>, by: Res<Pa
         .map_or_else(|| words.say("pause-title"), |name| words.say_with("pause-by", &[("name", name.clone().into())]));
     let veil = (stage::root("Pause", 20), BackgroundColor(palette::VEIL), DespawnOnExit(Paused(true)));
     commands.spawn(veil).insert(Pickable::default()).with_children(|veil| {
-        veil.spawn(column(28.0)).with_children(|menu| {
-            menu.spawn(shout(&fonts, title, LARGE, palette::PAPER));
+        veil.spawn(menu_sheet()).with_children(|menu| {
+            menu.spawn(shout(&fonts, title, LARGE, palette::INK));
             let mut place = 0;
             let mut item = |words: String, choice| {
                 menu.spawn(button(&fonts, words, choice, ON_TOP, place));

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{HasSides, MenuChoice, MenuSystems, Nudged, OVER_ALL, Overlay, Picked, blank_button, button};
+use super::{HasSides, MenuChoice, MenuSystems, Nudged, OVER_ALL, Overlay, Picked, blank_button, button, menu_sheet};
 use crate::{
     GameSystems,
     input::{Intent, Intents, Kind},
@@ -12,7 +12,7 @@ use crate::{
         art::{Art, Fonts},
         glyph::{Picture, picture},
         palette, stage,
-        widgets::{LARGE, MEDIUM, column, label, paper, rewrite, shout},
+        widgets::{LARGE, MEDIUM, label, rewrite, shout},
     },
 };
 
@@ -32,8 +32,7 @@ pub(super) fn plugin(app: &mut App) {
 fn open(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, words: Res<Words>, settings: Res<Settings>) {
     let veil = (stage::root("Settings", 30), BackgroundColor(palette::VEIL), DespawnOnExit(Overlay::Settings));
     commands.spawn(veil).insert(Pickable::default()).with_children(|veil| {
-        let sheet = Node { padding: UiRect::axes(px(70), px(50)), ..column(28.0) };
-        veil.spawn(paper(sheet, palette::MAT, 48.0)).with_children(|menu| {
+        veil.spawn(menu_sheet()).with_children(|menu| {
             menu.spawn(shout(&fonts, words.say("title-settings"), LARGE, palette::INK));
             let shape = Node { min_width: px(760), justify_content: JustifyContent::SpaceBetween, ..default() };
             let rumble = blank_button(shape, 88.0, MenuChoice::Rumble, OVER_ALL, 0);

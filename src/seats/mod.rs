@@ -307,8 +307,8 @@ impl Seating {
     }
 }
 
-/// The one so many places on in a ring.
-fn turn<T: Copy + PartialEq>(ring: &[T], from: T, step: i32) -> T {
+/// The one so many places on in a ring; the same if the ring is empty.
+pub(crate) fn turn<T: Copy + PartialEq>(ring: &[T], from: T, step: i32) -> T {
     let place = ring.iter().position(|other| *other == from).unwrap_or(0) as i32;
     let count = ring.len() as i32;
     ring.get((place + step).rem_euclid(count.max(1)) as usize).copied().unwrap_or(from)

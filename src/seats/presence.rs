@@ -17,7 +17,8 @@ pub const LEAVES_AFTER: f32 = 10.0;
 struct Lost(f32);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (notice, mind, leave.run_if(in_state(Screen::Lobby))).chain().in_set(GameSystems::Act));
+    app.add_systems(OnEnter(Screen::Lobby), be_patient)
+        .add_systems(Update, (notice, mind, leave.run_if(in_state(Screen::Lobby))).chain().in_set(GameSystems::Act));
 }
 
 /// Asks anew in every frame instead of waiting to be told: a pad may come, go and come within one.
@@ -56,6 +57,13 @@ fn mind(lost: Query<&Lost>, mut seating: ResMut<Seating>) {
         .collect();
     for (seat, presence) in changes {
         seating.set_presence(seat, presence);
+    }
+}
+
+/// Who was lost at the table gets the whole time of the lobby.
+fn be_patient(mut lost: Query<&mut Lost>) {
+    for mut lost in &mut lost {
+        lost.0 = 0.0;
     }
 }
 

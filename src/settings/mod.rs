@@ -63,8 +63,7 @@ pub struct Settings {
 }
 
 /// The settings as they are written down.
-#[derive(Default, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Serialize)]
 struct Saved {
     bindings: SavedBindings,
     rumble: RumbleStrength,
@@ -100,11 +99,11 @@ impl Settings {
                 return Self::default();
             }
         };
-        let saved: Saved = serde_json::from_str(&text).unwrap_or_else(|error| {
+        let saved: serde_json::Value = serde_json::from_str(&text).unwrap_or_else(|error| {
             warn!("The settings in {} make no sense and are left aside: {error}", path.display());
-            Saved::default()
+            serde_json::Value::Null
         });
-        Self { bindings: saved.bindings.into(), rumble: saved.rumble }
+        Self { bindings: part::<SavedBindings>(&saved, "bindings").into(), rumble: part(&saved, "rumble") }
     }
 
     /// Writes the file in one piece: a game that ends in the middle leaves the old one.
@@ -118,6 +117,11 @@ impl Settings {
         fs::write(&fresh, text)?;
         fs::rename(fresh, path)
     }
+}
+
+/// One of the settings; its default if it is missing or makes no sense, whatever the others are.
+fn part<T: Default + serde::de::DeserializeOwned>(saved: &serde_json::Value, name: &str) -> T {
+    saved.get(name).and_then(|value| T::deserialize(value).ok()).unwrap_or_default()
 }
 
 fn keep(settings: Res<Settings>, kept: Option<Res<Kept>>) {
@@ -155,8 +159,10 @@ mod tests {
             fs::write(&path, text).unwrap();
             assert_eq!(Settings::load(&path), Settings::default(), "{text}");
         }
-        fs::write(&path, r#"{"rumble":"off","colour":"green"}"#).unwrap();
-        assert_eq!(Settings::load(&path).rumble, RumbleStrength::Off, "what is not known is passed over");
+        for text in [r#"{"rumble":"off","colour":"green"}"#, r#"{"rumble":"off","bindings":[]}"#] {
+            fs::write(&path, text).unwrap();
+            assert_eq!(Settings::load(&path).rumble, RumbleStrength::Off, "what makes sense is kept: {text}");
+        }
         fs::remove_dir_all(path.parent().unwrap()).unwrap();
     }
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 
-use super::{Chair, Did, Happened, Refused, Table, TableStep};
+use super::{Chair, Did, Happened, Refused, Table, TableStep, Turns};
 use crate::{
     GameSystems, Options, Screen,
     rules::duck_and_cover::{Action, Dealer, Event, Match, Phase, Setup},
@@ -47,8 +47,9 @@ fn sit_down(
     NextState::set_if_neq(&mut step, TableStep::Playing);
 }
 
-fn clear_up(mut commands: Commands) {
+fn clear_up(mut commands: Commands, mut turns: ResMut<Turns>) {
     commands.remove_resource::<Table>();
+    *turns = Turns::default();
 }
 
 fn apply(

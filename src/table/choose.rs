@@ -1,7 +1,7 @@
 //! The phase in which everybody chooses at the same time: each device moves its own seat's cursor, puts its duck down,
 //! takes it back, or quacks.
 
-use bevy::prelude::*;
+use bevy::{platform::collections::HashMap, prelude::*};
 
 use super::{ActSystems, Chair, Cursor, Did, Happened, Table, Turns, playing};
 use crate::{
@@ -59,6 +59,7 @@ fn answer(
     table: Res<Table>,
     turns: Res<Turns>,
     mut quacks: ResMut<Quacks>,
+    mut stepping: Local<HashMap<Entity, Seat>>,
     mut chairs: Query<(&Chair, &mut Cursor)>,
     mut did: MessageWriter<Did>,
     mut sounds: MessageWriter<PlaySound>,
@@ -68,6 +69,13 @@ fn answer(
         let seated = chairs.iter_mut().find(|(chair, _)| Some(chair.seat) == seat);
         let Some((chair, mut cursor)) = seated else { continue };
         let seat = chair.seat;
+        // A step that is held ends with the turn: the next one's cursor stays where it is.
+        if said.again && stepping.get(&said.device) != Some(&seat) {
+            continue;
+        }
+        if said.intent.step().is_some() {
+            stepping.insert(said.device, seat);
+        }
         let players = table.game.setup().players();
         let choosing = table.is_choosing(seat);
         let mover = table.game.mover(seat);

@@ -3,12 +3,12 @@
 
 use bevy::prelude::*;
 
-use super::{Happened, Show, Table, chairs_arrived, layout::Layout};
+use super::{Happened, Show, Table, Turns, chairs_arrived, layout::Layout};
 use crate::{
     Screen,
-    input::{Intent, Means, Prompts},
+    input::{Intent, Means, Printed, Prompts},
     rules::duck_and_cover::{Call, Card, Choice, Event, Phase},
-    seats::{Player, Seating},
+    seats::{Player, Presence, Seating},
     settings::Settings,
     text::Words,
     theme::{
@@ -60,8 +60,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Whether the mat has something else to say.
-fn something_changed(table: Res<Table>, seating: Res<Seating>, settings: Res<Settings>) -> bool {
-    table.is_changed() || seating.is_changed() || settings.is_changed()
+fn something_changed(
+    table: Res<Table>,
+    turns: Res<Turns>,
+    seating: Res<Seating>,
+    settings: Res<Settings>,
+    printed: Res<Printed>,
+) -> bool {
+    turns.is_changed() || printed.is_changed() || table.is_changed() || seating.is_changed() || settings.is_changed()
 }
 
 /// The sizes that differ between a column and a band.
@@ -185,6 +191,7 @@ fn tell(
     art: Res<Art>,
     fonts: Res<Fonts>,
     seating: Res<Seating>,
+    turns: Res<Turns>,
     prompts: Prompts,
     mut commands: Commands,
     mut buttons: Query<(Entity, &mut CaptionGlyph)>,
@@ -201,7 +208,7 @@ fn tell(
     let game = &table.game;
     let words = &prompts.words;
     let discards = game.discards();
-    let (button, caption) = caption(&table, &seating, &prompts);
+    let (button, caption) = caption(&table, &seating, &turns, &prompts);
     for (entity, mut shown) in &mut buttons {
         if shown.0 != button {
             commands.entity(entity).despawn_related::<Children>().with_children(|place| {
@@ -266,7 +273,7 @@ fn fit(font: &mut Mut<TextFont>, before: usize, after: usize, says: &Says) {
 }
 
 /// What has to be done now, in one line, and the button for it.
-fn caption(table: &Table, seating: &Seating, prompts: &Prompts) -> (Option<Glyph>, String) {
+fn caption(table: &Table, seating: &Seating, turns: &Turns, prompts: &Prompts) -> (Option<Glyph>, String) {
     let words = &prompts.words;
     let sentence = match (table.game.phase(), table.game.open()) {
         (Phase::Choose, Some((Card::Repeat, Call::Number(duck)))) => {
@@ -274,7 +281,7 @@ fn caption(table: &Table, seating: &Seating, prompts: &Prompts) -> (Option<Glyph
         }
         (Phase::Choose, Some((_, Call::Max))) => words.say("call-max"),
         (Phase::Choose, Some(_)) => {
-            return take_back(table, seating, prompts).unwrap_or_else(|| (None, words.say("call-number")));
+            return take_back(table, seating, turns, prompts).unwrap_or_else(|| (None, words.say("call-number")));
         }
         (Phase::Draw | Phase::Shuffle, _) => {
             let captain = seating.captain().and_then(|seat| seating.get(seat));
@@ -294,11 +301,15 @@ fn caption(table: &Table, seating: &Seating, prompts: &Prompts) -> (Option<Glyph
 }
 
 /// Tells the first person who has put a duck down how to pick it up again, as long as others choose.
-fn take_back(table: &Table, seating: &Seating, prompts: &Prompts) -> Option<(Option<Glyph>, String)> {
+fn take_back(table: &Table, seating: &Seating, turns: &Turns, prompts: &Prompts) -> Option<(Option<Glyph>, String)> {
     seating.iter().find_map(|(seat, sitter)| {
         let (Some(Choice::Move(_)), Player::Person(device)) = (table.game.choice(seat), sitter.player) else {
             return None;
         };
+        // Of those who share a device it is the last one's duck that comes back.
+        if sitter.presence != Presence::Here || turns.last(device).is_some_and(|last| last != seat) {
+            return None;
+        }
         let name = sitter.name(&prompts.words);
         let sentence = prompts.words.say_with("call-take-back", &[("name", name.into())]);
         Some((Some(prompts.glyph(device, Intent::Cancel)), sentence))

@@ -46,7 +46,7 @@ fn open(
         &[("count", winners.len().into()), ("names", join(&winners, &words.say("podium-and")).into())],
     );
     let root = (stage::root("Podium", 5), BackgroundColor(palette::DEEP), DespawnOnExit(TableStep::Podium));
-    commands.spawn(root).with_children(|root| {
+    commands.spawn(root).insert(Pickable::default()).with_children(|root| {
         root.spawn(column(26.0)).with_children(|page| {
             page.spawn(shout(&fonts, headline, LARGE * 1.2, palette::ACCENT));
             let steps = Node { align_items: AlignItems::FlexEnd, height: px(620), ..row(16.0) };
@@ -57,10 +57,14 @@ fn open(
                 }
             });
             page.spawn(row(24.0)).with_children(|menu| {
-                menu.spawn(button(&fonts, words.say("podium-rematch"), MenuChoice::Rematch, ON_SCREEN, 0))
-                    .insert(Settling(GRACE));
-                menu.spawn(button(&fonts, words.say("podium-lobby"), MenuChoice::Lobby, ON_SCREEN, 1));
-                menu.spawn(button(&fonts, words.say("podium-title-screen"), MenuChoice::Title, ON_SCREEN, 2));
+                let choices = [
+                    ("podium-rematch", MenuChoice::Rematch),
+                    ("podium-lobby", MenuChoice::Lobby),
+                    ("podium-title-screen", MenuChoice::Title),
+                ];
+                for (place, (key, choice)) in (0..).zip(choices) {
+                    menu.spawn((button(&fonts, words.say(key), choice, ON_SCREEN, place), Settling(GRACE)));
+                }
             });
         });
     });

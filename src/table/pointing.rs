@@ -3,9 +3,10 @@
 
 use bevy::prelude::*;
 
-use super::{Chair, Cursor, Did, Framing, Quacks, Table, choose::within_reach, framing, layout::PLATE, playing};
+use super::{
+    ActSystems, Chair, Cursor, Did, Framing, Quacks, Table, choose::within_reach, framing, layout::PLATE, playing,
+};
 use crate::{
-    GameSystems,
     audio::{PlaySound, Sound},
     input::Taps,
     rules::{
@@ -28,7 +29,7 @@ pub struct PondArea {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        play.in_set(GameSystems::Act).run_if(playing().and_then(resource_exists::<Table>).and_then(any_tap)),
+        play.in_set(ActSystems).run_if(playing().and_then(resource_exists::<Table>).and_then(any_tap)),
     );
 }
 
@@ -57,19 +58,19 @@ fn play(
             continue;
         };
         let choosing = table.is_choosing(seat);
-        let Some(duck) = table.game.mover(seat) else {
-            if tap.pressed && choosing {
-                did.write(Did(Action::Choose { seat, choice: Choice::Quack }));
-            }
+        let mover = table.game.mover(seat);
+        if tap.pressed && choosing && mover.is_none() {
+            did.write(Did(Action::Choose { seat, choice: Choice::Quack }));
             continue;
-        };
+        }
         if tap.pressed && tap.place.y < area.rect.min.y + PLATE {
-            let pan = pan(table.game.setup().players(), seat);
             if quacks.may(seat, time.elapsed_secs()) {
+                let pan = pan(table.game.setup().players(), seat);
                 sounds.write(PlaySound { sound: Sound::Quack(chair.family), pan });
             }
             continue;
         }
+        let Some(duck) = mover else { continue };
         let Some(cell) = frame.cell(framing::water(&table, chair), tap.place) else { continue };
         let Some(grid) = table.game.pond(seat).map(Pond::grid) else { continue };
         match table.game.choice(seat) {

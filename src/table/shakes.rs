@@ -30,9 +30,13 @@ fn shake(
     seating: Res<Seating>,
     mut rumbles: MessageWriter<Rumble>,
 ) {
+    // A device that is handed round shakes once, not once for each who shares it.
+    let mut felt = Vec::new();
     let mut feel = |seat: Seat, shake: Shake| {
-        if let Some(device) = seating.device(seat) {
-            rumbles.write(Rumble { device, shake });
+        if let Some(rumble) = seating.device(seat).map(|device| Rumble { device, shake })
+            && !felt.contains(&rumble)
+        {
+            felt.push(rumble);
         }
     };
     for Happened(event) in happened.read() {
@@ -51,4 +55,5 @@ fn shake(
         *nudged = true;
         feel(last, Shake::LastToChoose);
     }
+    rumbles.write_batch(felt);
 }

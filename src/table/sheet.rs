@@ -7,7 +7,7 @@ use crate::{
     GameSystems,
     input::{Intent, Means, Prompts},
     rules::duck_and_cover::Score,
-    seats::{Player, Seating},
+    seats::{Player, Presence, Seating},
     text::Words,
     theme::{
         art::{Art, Fonts},
@@ -68,9 +68,9 @@ fn open(
                 let total = game.total(chair.seat);
                 line(sheet, &art, &fonts, words, &table, chair, &name, score, total);
             }
-            let person = seating.iter().find_map(|(_, sitter)| match sitter.player {
-                Player::Person(device) => Some(device),
-                Player::Bot(_) => None,
+            let person = seating.iter().find_map(|(_, sitter)| match (sitter.player, sitter.presence) {
+                (Player::Person(device), Presence::Here) => Some(device),
+                _ => None,
             });
             if let Some(device) = person {
                 sheet.spawn(Node { margin: px(8).top(), ..row(14.0) }).with_children(|hint| {

@@ -9,7 +9,7 @@ use crate::{
     audio::{PlaySound, Sound},
     input::{Device, Intent, Intents, Taps},
     rules::Seat,
-    seats::{Player, Presence, Seating},
+    seats::{Player, Presence, Seating, turn},
 };
 
 /// A free device that was asked whether it wants the seat of a bot, for so many seconds more.
@@ -57,8 +57,9 @@ fn press(
         let offered = offers.get_mut(said.device).ok();
         match (said.intent, offered) {
             (Intent::Confirm, offered) => {
-                let bot = offered.as_ref().map(|offer| offer.seat);
-                if let Some(seat) = away(&seating).or(bot) {
+                let is_bots = |seat: &Seat| seating.bots().any(|(other, _)| other == *seat);
+                let bot = offered.map(|offer| offer.seat).filter(is_bots);
+                if let Some(seat) = bot.or_else(|| away(&seating)) {
                     seating.hand_over(seat, said.device);
                     commands.entity(said.device).remove::<Offer>();
                 } else if let Some((seat, _)) = seating.bots().next() {
@@ -70,11 +71,8 @@ fn press(
             }
             (Intent::Left | Intent::Right, Some(mut offer)) => {
                 let bots: Vec<Seat> = seating.bots().map(|(seat, _)| seat).collect();
-                let place = bots.iter().position(|seat| *seat == offer.seat).unwrap_or(0);
-                let step = if said.intent == Intent::Left { bots.len() - 1 } else { 1 };
-                if let Some(seat) = bots.get((place + step) % bots.len().max(1)) {
-                    *offer = Offer { seat: *seat, left: OFFERED };
-                }
+                let step = if said.intent == Intent::Left { -1 } else { 1 };
+                *offer = Offer { seat: turn(&bots, offer.seat, step), left: OFFERED };
                 sounds.write(PlaySound::everywhere(Sound::Step));
             }
             (Intent::Cancel, Some(_)) => {
@@ -89,6 +87,7 @@ fn press(
 fn tap(
     taps: Res<Taps>,
     areas: Query<&PondArea>,
+    devices: Query<&Device>,
     mut seating: ResMut<Seating>,
     offers: Query<&Offer>,
     mut sounds: MessageWriter<PlaySound>,
@@ -96,6 +95,10 @@ fn tap(
 ) {
     for tap in taps.pressed().filter(|tap| !tap.back) {
         let Ok(PondArea { seat, .. }) = areas.get(tap.on) else { continue };
+        // A mouse is in one hand; many fingers may belong to many people.
+        if seating.seat_of(tap.device).is_some() && devices.get(tap.device) != Ok(&Device::Touch) {
+            continue;
+        }
         let Some(sitter) = seating.get(*seat) else { continue };
         let offered = offers.get(tap.device).is_ok_and(|offer| offer.seat == *seat);
         match (sitter.player, sitter.presence) {

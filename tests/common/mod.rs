@@ -82,7 +82,7 @@ impl Hand {
                 KeyCode::ArrowRight,
                 KeyCode::Enter,
                 KeyCode::Backspace,
-                KeyCode::ShiftRight,
+                KeyCode::Slash,
                 KeyCode::Escape,
             ]),
             Self::Ijkl => key([

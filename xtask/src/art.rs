@@ -23,7 +23,7 @@ const PICTURES: [(&str, u32, u32); 11] = [
 ];
 
 /// The devices, buttons and signs in the order of their cells, as in `glyphs/<name>.svg`.
-const GLYPHS: [&str; 36] = [
+const GLYPHS: [&str; 34] = [
     "xbox-south",
     "xbox-east",
     "xbox-west",
@@ -40,12 +40,10 @@ const GLYPHS: [&str; 36] = [
     "generic-east",
     "generic-west",
     "generic-north",
-    "dpad",
     "dpad-up",
     "dpad-down",
     "dpad-left",
     "dpad-right",
-    "stick",
     "mouse",
     "touch",
     "menu",

@@ -22,9 +22,9 @@ use crate::{
 };
 
 /// The size of a card.
-const CARD: Vec2 = Vec2::new(248.0, 690.0);
+const CARD: Vec2 = Vec2::new(248.0, 740.0);
 /// The height of a line of a card.
-const LINE: f32 = 42.0;
+const LINE: f32 = 47.0;
 /// The smallest letters there are.
 const TINY: f32 = 26.0;
 
@@ -164,8 +164,11 @@ impl Desk<'_, '_, '_> {
             match sitter.player {
                 Player::Bot(bot) => self.bot(card, sitter, bot),
                 Player::Person(_) if sitter.presence != Presence::Here => {
-                    card.spawn(shout(self.fonts, self.words.say("plate-away"), MEDIUM, palette::QUACK));
-                    card.spawn(label(self.fonts, self.words.say("lobby-take-over"), TINY, palette::INK));
+                    let node = Node { width: percent(100), flex_grow: 1.0, ..column(8.0) };
+                    card.spawn((Part::TakeOver(sitter.who), TapTarget, node)).with_children(|rest| {
+                        rest.spawn(shout(self.fonts, self.words.say("plate-away"), MEDIUM, palette::QUACK));
+                        rest.spawn(label(self.fonts, self.words.say("lobby-take-over"), TINY, palette::INK));
+                    });
                 }
                 Player::Person(device) => self.person(card, sitter, device),
             }
@@ -174,7 +177,7 @@ impl Desk<'_, '_, '_> {
 
     /// Name, duck, hat and what they hold.
     fn head(&self, card: &mut ChildSpawnerCommands, seat: Seat, sitter: &Sitter) {
-        let letters = self.arranging.focus(sitter.who).letters;
+        let letters = self.arranging.focus(sitter.who, self.seating).letters;
         let name = letters.as_ref().map_or_else(|| sitter.name(self.words), |letters| format!("{}_", letters.text()));
         let plate = Node { width: percent(100), height: px(60), flex_shrink: 0.0, ..row(8.0) };
         card.spawn(paper(plate, sitter.family.plate(), 30.0)).with_children(|plate| {
@@ -182,14 +185,14 @@ impl Desk<'_, '_, '_> {
             plate.spawn((self.art.mark(sitter.family), mark, Pickable::IGNORE));
             plate.spawn(shout(self.fonts, name, SMALL, palette::INK));
         });
-        card.spawn(Node { height: px(150), flex_shrink: 0.0, ..row(0.0) }).with_children(|bird| {
-            bird.spawn(duck(self.art, sitter.family, 150.0));
+        card.spawn(Node { height: px(140), flex_shrink: 0.0, ..row(0.0) }).with_children(|bird| {
+            bird.spawn(duck(self.art, sitter.family, 144.0));
             if self.seating.hat() == Some(Hat::On(seat)) {
                 bird.spawn(hat(self.art, Vec2::new(84.0, -18.0), 82.0));
             }
         });
         let (shape, name) = match sitter.player {
-            Player::Bot(bot) => (Picture::Bot, self.words.say(level_key(bot))),
+            Player::Bot(_) => (Picture::Bot, self.words.say("device-bot")),
             Player::Person(device) => (self.prompts.picture(device), self.prompts.name(device)),
         };
         card.spawn(row(10.0)).with_children(|line| {
@@ -215,19 +218,22 @@ impl Desk<'_, '_, '_> {
     }
 
     fn person(&self, card: &mut ChildSpawnerCommands, sitter: &Sitter, device: Entity) {
-        let active = self.arranging.is_active(device, sitter.who);
-        let focus = self.arranging.focus(sitter.who);
+        let active = self.arranging.active(device, self.seating) == Some(sitter.who) || self.is_pointer(device);
+        let focus = self.arranging.focus(sitter.who, self.seating);
         if let Some(letters) = &focus.letters {
             self.letters(card, sitter, device, letters);
         } else if sitter.ready {
             card.spawn(Node { height: px(40), ..default() });
             card.spawn(shout(self.fonts, self.words.say("lobby-ready"), MEDIUM, palette::READY));
+            if !active {
+                return;
+            }
             let line = Node { height: px(60), ..row(10.0) };
             card.spawn((Part::NotYet(sitter.who), TapTarget, line)).with_children(|line| {
                 glyph(line, self.art, self.fonts, self.prompts.glyph(device, Intent::Cancel), 44.0);
                 line.spawn(label(self.fonts, self.words.say("lobby-not-yet"), TINY, palette::INK));
             });
-        } else if !active && !self.is_pointer(device) {
+        } else if !active {
             card.spawn(Node { height: px(40), ..default() });
             card.spawn(shout(self.fonts, self.words.say("plate-waits"), MEDIUM, palette::INK));
             self.hint(card, self.prompts.glyph(device, Intent::Quack), "lobby-next");

@@ -95,25 +95,24 @@ fn bots(seating: &Seating) -> ArrayVec<Who, MAX_SEATS> {
 
 impl Arranging {
     /// The seat the buttons of a device mean: the one it was last at, else the first that is not ready.
-    pub fn active(&mut self, device: Entity, seating: &Seating) -> Option<Who> {
+    pub fn active(&self, device: Entity, seating: &Seating) -> Option<Who> {
         let plays = |who: &Who| seating.find(*who).and_then(|seat| seating.device(seat)) == Some(device);
         if let Some(who) = self.active.get(&device).copied().filter(plays) {
             return Some(who);
         }
-        let seats: ArrayVec<_, MAX_SEATS> = seating.seats_of(device).filter_map(|seat| seating.get(seat)).collect();
-        let who = seats.iter().find(|sitter| !sitter.ready).or(seats.first())?.who;
-        self.active.insert(device, who);
-        Some(who)
+        let mut seats = seating.seats_of(device).filter_map(|seat| seating.get(seat));
+        let first = seats.next()?;
+        let unready = std::iter::once(first).chain(seats).find(|sitter| !sitter.ready);
+        Some(unready.unwrap_or(first).who)
     }
 
-    /// Whether this is the seat its device is at.
-    pub(super) fn is_active(&self, device: Entity, who: Who) -> bool {
-        self.active.get(&device).is_none_or(|active| *active == who)
-    }
-
-    /// Where somebody is on their card.
-    pub(super) fn focus(&self, who: Who) -> Focus {
-        self.focus.get(&who).cloned().unwrap_or_default()
+    /// Where somebody is on their card. A line that is gone, as the level when the last bot leaves, is nowhere to be.
+    pub(super) fn focus(&self, who: Who, seating: &Seating) -> Focus {
+        let mut focus = self.focus.get(&who).cloned().unwrap_or_default();
+        if !Line::all(seating).contains(&focus.line) {
+            focus.line = Line::default();
+        }
+        focus
     }
 
     /// The bot whose level somebody chooses: the one they went to, else the first.
@@ -123,8 +122,8 @@ impl Arranging {
         chosen.filter(|bot| bots.contains(bot)).or_else(|| bots.first().copied())
     }
 
-    /// Whoever is writing their name with this device, or with any.
-    pub(super) fn writer(&self) -> impl Iterator<Item = Who> {
+    /// Everybody who is writing a name.
+    pub(super) fn writers(&self) -> impl Iterator<Item = Who> {
         self.focus.iter().filter(|(_, focus)| focus.letters.is_some()).map(|(who, _)| *who)
     }
 
@@ -166,7 +165,7 @@ impl Arranging {
         if self.focus.get(&who).is_some_and(|focus| focus.letters.is_some()) {
             return self.spell(who, said, seating);
         }
-        let line = self.focus(who).line;
+        let line = self.focus(who, seating).line;
         match said.intent {
             Intent::Quack if !said.again => {
                 self.hand_on(who, said.device, seating);

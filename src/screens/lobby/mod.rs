@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use crate::{
     GameSystems, Options, Paused, Screen,
     audio::{PlaySound, Sound},
-    input::{Device, Intent, Intents, Printed, Taps},
-    rules::duck_and_cover::Variant,
+    input::{Device, Intent, Intents, Printed, Tap, Taps, Writing},
+    rules::{Seat, duck_and_cover::Variant},
     seats::{Player, Presence, Seating, Who},
     settings::Settings,
     text::Words,
@@ -30,6 +30,8 @@ use lines::{Outcome, Push};
 enum Part {
     /// A free seat.
     Join,
+    /// The seat of somebody whose pad is gone.
+    TakeOver(Who),
     /// A line of somebody's card.
     Line(Who, Line, Push),
     /// The level of a bot.
@@ -44,6 +46,15 @@ enum Part {
     Letter(Who, usize),
 }
 
+/// Where in a frame seats are arranged.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct ArrangeSystems;
+
+/// A second tap on a free seat within so many seconds is the same tap.
+const SAME_TAP: f32 = 0.7;
+/// As is one not farther away than this.
+const SAME_PLACE: f32 = 150.0;
+
 /// Everything below the headline; rebuilt when who sits where changes.
 #[derive(Component)]
 struct Cards;
@@ -53,7 +64,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Arranging>()
         .add_plugins(naming::plugin)
         .add_systems(OnEnter(Screen::Lobby), (unready, open).chain())
-        .add_systems(Update, (arrange, tap).chain().in_set(GameSystems::Act).run_if(here))
+        .configure_sets(Update, ArrangeSystems.in_set(GameSystems::Act))
+        .add_systems(Update, (arrange, tap).chain().in_set(ArrangeSystems).run_if(here))
         .add_systems(
             Update,
             cards::lay
@@ -67,8 +79,13 @@ fn something_changed(
     arranging: Res<Arranging>,
     printed: Res<Printed>,
     settings: Res<Settings>,
+    writing: Res<Writing>,
 ) -> bool {
-    seating.is_changed() || arranging.is_changed() || printed.is_changed() || settings.is_changed()
+    writing.is_changed()
+        || seating.is_changed()
+        || arranging.is_changed()
+        || printed.is_changed()
+        || settings.is_changed()
 }
 
 fn any_pad_changed(plugged: Query<(), Added<Gamepad>>, mut unplugged: RemovedComponents<Gamepad>) -> bool {
@@ -90,7 +107,7 @@ fn arrange(
     mut next: ResMut<NextState<Screen>>,
 ) {
     for said in intents.iter() {
-        let outcome = match arranging.bypass_change_detection().active(said.device, &seating) {
+        let outcome = match arranging.active(said.device, &seating) {
             None if said.intent == Intent::Confirm && !said.again => join(&mut seating, said.device),
             None => continue,
             Some(who) => {
@@ -111,6 +128,8 @@ fn tap(
     words: Res<Words>,
     parts: Query<&Part>,
     devices: Query<&Device>,
+    time: Res<Time<Real>>,
+    mut last_join: Local<Option<(f32, Tap)>>,
     mut seating: ResMut<Seating>,
     mut arranging: ResMut<Arranging>,
     mut sounds: MessageWriter<PlaySound>,
@@ -124,7 +143,25 @@ fn tap(
             Part::Join if seating.seat_of(tap.device).is_some() && devices.get(tap.device) != Ok(&Device::Touch) => {
                 Outcome::Sound(Sound::Refuse)
             }
-            Part::Join => join(&mut seating, tap.device),
+            // Who taps twice sits down once.
+            Part::Join
+                if last_join.is_some_and(|(when, last)| {
+                    time.elapsed_secs() - when < SAME_TAP && last.place.distance(tap.place) < SAME_PLACE
+                }) =>
+            {
+                Outcome::Nothing
+            }
+            Part::Join => {
+                *last_join = Some((time.elapsed_secs(), *tap));
+                sat(seating.sit(Player::Person(tap.device)).is_some())
+            }
+            Part::TakeOver(who) => {
+                let seat = seating.find(who).filter(|seat| is_away(&seating, *seat));
+                if let Some(seat) = seat {
+                    seating.hand_over(seat, tap.device);
+                }
+                sat(seat.is_some())
+            }
             Part::Line(who, line, push) if plays(who) => arranging.push(who, line, push, &mut seating, &words),
             Part::Letter(who, letter) if plays(who) => arranging.press_letter(who, letter, &mut seating),
             Part::NotYet(who) if plays(who) => {
@@ -155,14 +192,21 @@ fn tap(
 
 /// A device takes the seat of somebody whose pad is gone, else a new one.
 fn join(seating: &mut Seating, device: Entity) -> Outcome {
-    let away = seating.iter().find(|(_, sitter)| sitter.presence != Presence::Here).map(|(seat, _)| seat);
-    let sat = match away {
+    let away = seating.iter().map(|(seat, _)| seat).find(|seat| is_away(seating, *seat));
+    match away {
         Some(seat) => {
             seating.hand_over(seat, device);
-            true
+            sat(true)
         }
-        None => seating.sit(Player::Person(device)).is_some(),
-    };
+        None => sat(seating.sit(Player::Person(device)).is_some()),
+    }
+}
+
+fn is_away(seating: &Seating, seat: Seat) -> bool {
+    seating.get(seat).is_some_and(|sitter| sitter.presence != Presence::Here)
+}
+
+const fn sat(sat: bool) -> Outcome {
     Outcome::Sound(if sat { Sound::Ready } else { Sound::Refuse })
 }
 

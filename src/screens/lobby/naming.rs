@@ -6,7 +6,7 @@ use bevy::{
     prelude::*,
 };
 
-use super::lines::Arranging;
+use super::{ArrangeSystems, lines::Arranging};
 use crate::{
     GameSystems, Paused, Screen,
     audio::{PlaySound, Sound},
@@ -90,27 +90,29 @@ pub(super) fn plugin(app: &mut App) {
     let here = in_state(Screen::Lobby).and_then(in_state(Paused(false)));
     app.add_systems(
         Update,
-        (
-            write.run_if(here.clone().and_then(on_message::<KeyboardInput>)),
-            lend_keyboard.run_if(in_state(Screen::Lobby)),
-        )
+        (write.run_if(on_message::<KeyboardInput>), lend_keyboard)
             .chain()
-            .in_set(GameSystems::Act),
+            .in_set(GameSystems::Act)
+            .after(ArrangeSystems)
+            .run_if(here),
     )
+    .add_systems(OnEnter(Paused(true)), give_keyboard_back)
     .add_systems(OnExit(Screen::Lobby), give_keyboard_back);
 }
 
 /// Who may write on the keyboard: the one person who writes a name, if nobody else sits at it.
 fn scribe(arranging: &Arranging, seating: &Seating, devices: &Query<&Device>) -> Option<Who> {
-    let mut writers = arranging.writer().filter(|who| seating.find(*who).is_some());
+    let device_of = |who: Who| seating.device(seating.find(who)?);
+    // Pads spell from the board and never need the keyboard.
+    let needs_it = |device: Entity| devices.get(device).is_ok_and(|device| !matches!(device, Device::Pad(_)));
+    let mut writers = arranging.writers().filter(|who| device_of(*who).is_some_and(needs_it));
     let (who, None) = (writers.next()?, writers.next()) else { return None };
-    let mine = seating.device(seating.find(who)?)?;
+    let mine = device_of(who)?;
     let others_sit_there = seating.iter().any(|(seat, _)| {
         let device = seating.device(seat).filter(|device| *device != mine);
         device.is_some_and(|device| matches!(devices.get(device), Ok(Device::Keys(_))))
     });
-    let is_pad = matches!(devices.get(mine), Ok(Device::Pad(_)));
-    (!others_sit_there && !is_pad).then_some(who)
+    (!others_sit_there).then_some(who)
 }
 
 /// While somebody writes, keys are letters. Begins a frame late, so that the key that began it writes nothing.
