@@ -58,7 +58,7 @@ impl Printed {
         if !readable || self.known.get(&key) == Some(&sign) {
             return false;
         }
-        let says = |layout: Layout| layout.iter().any(|entry| *entry == (key, sign.as_str()));
+        let says = |layout: Layout| layout.contains(&(key, sign.as_str()));
         if let Some(layout) = [AZERTY, QWERTZ].into_iter().find(|layout| says(layout)) {
             self.guess = layout;
         } else if self.guess.iter().any(|(other, _)| *other == key) {
