@@ -55,7 +55,7 @@ name-diver = Coral
 name-chef = Biscuit
 name-wizard = Merlin
 name-rockstar = Axel
-# Names to choose from, nine letters at the most
+# Names to choose from, eight letters at the most
 name-list = Puddle, Quill, Drake, Peaches, Nibbles, Marina, Splash, Daisy, Bubbles, Otto, Mabel, Feather, Pickles, Sunny, Dot, Ziggy, Flip, Olive, Turbo, Momo, Willow, Scout, Poppy, Kiki
 
 # Devices, their buttons, and bots

@@ -55,8 +55,8 @@ name-diver = Coral
 name-chef = Biscuit
 name-wizard = Merlín
 name-rockstar = Axel
-# Names to choose from, nine letters at the most
-name-list = Charco, Pluma, Patricio, Melocotón, Burbuja, Ánade, Gota, Margarita, Espuma, Otto, Mabel, Chapoteo, Pepinillo, Sol, Lunar, Zigzag, Pirueta, Oliva, Turbo, Momo, Junco, Bizcocho, Amapola, Kiki
+# Names to choose from, eight letters at the most
+name-list = Charco, Pluma, Patricio, Mango, Burbuja, Ánade, Gota, Azucena, Espuma, Otto, Mabel, Chapoteo, Pepino, Sol, Lunar, Zigzag, Pirueta, Oliva, Turbo, Momo, Junco, Bizcocho, Amapola, Kiki
 
 # Devices, their buttons, and bots
 device-arrows = Flechas

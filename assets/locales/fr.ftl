@@ -55,8 +55,8 @@ name-diver = Coral
 name-chef = Biscuit
 name-wizard = Merlin
 name-rockstar = Axel
-# Names to choose from, nine letters at the most
-name-list = Plouf, Plume, Saturnin, Palmyre, Bulle, Colvert, Goutte, Mimosa, Canelle, Otto, Ondine, Vaguette, Cornichon, Soleil, Perle, Zigzag, Galipette, Olive, Turbo, Momo, Roseau, Praline, Coquille, Kiki
+# Names to choose from, eight letters at the most
+name-list = Plouf, Plume, Saturnin, Palmyre, Bulle, Colvert, Goutte, Mimosa, Canelle, Otto, Ondine, Vaguette, Radis, Soleil, Perle, Zigzag, Cabriole, Olive, Turbo, Momo, Roseau, Praline, Coquille, Kiki
 
 # Devices, their buttons, and bots
 device-arrows = Flèches

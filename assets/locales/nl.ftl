@@ -55,8 +55,8 @@ name-diver = Coral
 name-chef = Biscuit
 name-wizard = Merlin
 name-rockstar = Axel
-# Names to choose from, nine letters at the most
-name-list = Plons, Veertje, Kwikkie, Perzik, Snater, Woerd, Spetter, Madelief, Bubbel, Otto, Mientje, Dobber, Augurk, Zonnetje, Stip, Zigzag, Salto, Olijfje, Turbo, Momo, Wilg, Schuimpje, Klapper, Kiki
+# Names to choose from, eight letters at the most
+name-list = Plons, Veertje, Kwikkie, Perzik, Snater, Woerd, Spetter, Klaver, Bubbel, Otto, Mientje, Dobber, Augurk, Zonne, Stip, Zigzag, Salto, Olijfje, Turbo, Momo, Wilg, Schuim, Klapper, Kiki
 
 # Devices, their buttons, and bots
 device-arrows = Pijltjes

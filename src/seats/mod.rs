@@ -41,7 +41,7 @@ pub enum Presence {
 pub struct Who(u32);
 
 /// How many signs a name has at the most.
-pub const LONGEST_NAME: usize = 9;
+pub const LONGEST_NAME: usize = 8;
 
 /// A name that was chosen.
 pub type ChosenName = ArrayString<{ 4 * LONGEST_NAME }>;
@@ -469,7 +469,7 @@ mod tests {
         seating.change_name(seats[0], -1, &words);
         assert_eq!(Some(&name(&seating, seats[0])), seen.last());
         seating.call(seats[0], "  Ann-Sophie Éloïse ");
-        assert_eq!(name(&seating, seats[0]), "Ann-Sophi");
+        assert_eq!(name(&seating, seats[0]), "Ann-Soph");
         seating.call(seats[0], "  ");
         assert_eq!(name(&seating, seats[0]), own);
     }

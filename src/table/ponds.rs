@@ -42,6 +42,11 @@ const SPEAKING: f32 = 1.4;
 /// The size of a speech bubble.
 const BUBBLE: Vec2 = Vec2::new(204.0, 119.0);
 
+/// From so many seats on a plate has no room for what one holds beside what one does.
+const NARROW: usize = 5;
+/// A longer name is written smaller.
+const ROOMY_NAME: usize = 6;
+
 /// The part of a plate that says the total.
 #[derive(Component)]
 struct Total(Seat);
@@ -125,7 +130,8 @@ fn plate(
                     head.spawn(hat(art, Vec2::new(22.0, -30.0), 48.0));
                 }
             });
-            who.spawn(label(fonts, name, SMALL + 2.0, palette::INK));
+            let size = if name.chars().count() > ROOMY_NAME { 26.0 } else { SMALL + 2.0 };
+            who.spawn(label(fonts, name, size, palette::INK));
         });
         plate.spawn(row(10.0)).with_children(|state| {
             state.spawn((Holds(chair.seat), picture(art, Picture::Bot, 40.0)));
@@ -210,16 +216,23 @@ fn tell(
     seating: Res<Seating>,
     turns: Res<Turns>,
     prompts: Prompts,
-    mut states: Query<(Entity, &Doing, &mut Visibility, &Children)>,
-    mut held: Query<(&Holds, &mut ImageNode)>,
+    mut states: Query<(Entity, &Doing, &mut Node, &Children), Without<Holds>>,
+    mut held: Query<(&Holds, &mut ImageNode, &mut Node)>,
     mut totals: Query<(&Total, &mut Text)>,
     mut texts: Query<(&mut Text, &mut TextColor), Without<Total>>,
 ) {
-    for (entity, Doing(seat), mut visibility, children) in &mut states {
+    let show = |node: &mut Mut<Node>, shown: bool| {
+        let display = if shown { Display::Flex } else { Display::None };
+        if node.display != display {
+            node.display = display;
+        }
+    };
+    let narrow = table.game.setup().players() >= NARROW;
+    for (entity, Doing(seat), mut node, children) in &mut states {
         let Some(sitter) = seating.get(*seat) else { continue };
         let (key, colour) = doing(&table, &turns, *seat, sitter);
         let sentence = if key.is_empty() { String::new() } else { prompts.words.say(key) };
-        visibility.set_if_neq(if key.is_empty() { Visibility::Hidden } else { Visibility::Inherited });
+        show(&mut node, !key.is_empty());
         for child in children {
             if let Ok((mut text, mut text_colour)) = texts.get_mut(*child)
                 && text.0 != sentence
@@ -230,7 +243,9 @@ fn tell(
             }
         }
     }
-    for (Holds(seat), mut image) in &mut held {
+    for (Holds(seat), mut image, mut node) in &mut held {
+        let busy = seating.get(*seat).is_some_and(|sitter| !doing(&table, &turns, *seat, sitter).0.is_empty());
+        show(&mut node, !(narrow && busy));
         let shown = match seating.get(*seat).map(|sitter| (sitter.player, sitter.bot())) {
             Some((Player::Person(device), None)) => prompts.picture(device),
             _ => Picture::Bot,
