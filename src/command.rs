@@ -9,10 +9,10 @@ use std::{
 
 use couch_ducks::{
     Options,
-    bots::Bot,
+    bots::{Bot, EXPERT_BUDGET},
     display, referee,
     rules::duck_and_cover::{MAX_PLAYERS, MIN_PLAYERS, Setup, Variant, Variants},
-    simulate::{MOST_DRAWS, Plan},
+    simulate::{Ladder, MOST_DRAWS, Plan, Player, all_cores},
     text::{Lang, Words},
 };
 use indicatif::{ProgressBar, ProgressStyle};
@@ -23,6 +23,7 @@ enum Command {
     Play(Options),
     Referee,
     Simulate { plan: Box<Plan>, json: bool, words: Words },
+    Ladder { plan: Box<Plan>, json: bool, words: Words },
     Print(String),
 }
 
@@ -37,6 +38,9 @@ struct Said {
     players: Option<usize>,
     games: Option<u64>,
     bots: Option<Vec<Bot>>,
+    budget: Option<u32>,
+    cores: Option<usize>,
+    ladder: bool,
     variants: Variants,
     json: bool,
 }
@@ -50,6 +54,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             Err(error) => fail(&error.to_string(), 1),
         },
         Ok(Command::Simulate { plan, json, words }) => simulate(&plan, json, &words),
+        Ok(Command::Ladder { plan, json, words }) => climb(&plan, json, &words),
         Ok(Command::Print(words)) => print(&words),
         Err(sentence) => fail(&sentence, 2),
     }
@@ -75,11 +80,33 @@ fn play(options: Options) -> ExitCode {
     if couch_ducks::play(options).is_success() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-fn simulate(plan: &Plan, json: bool, words: &Words) -> ExitCode {
-    let bar = if !json && io::stderr().is_terminal() { ProgressBar::new(plan.games) } else { ProgressBar::hidden() };
+/// A bar for people who watch; nothing for programs.
+fn progress(games: u64, json: bool) -> ProgressBar {
+    let bar = if !json && io::stderr().is_terminal() { ProgressBar::new(games) } else { ProgressBar::hidden() };
     if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}") {
         bar.set_style(style);
     }
+    bar
+}
+
+/// Prints figures as one line for programs or as a table for people.
+fn show(json: bool, figures: &impl serde::Serialize, table: impl FnOnce() -> String) -> ExitCode {
+    match serde_json::to_string(figures) {
+        Ok(line) if json => print(&line),
+        Err(error) if json => fail(&error.to_string(), 1),
+        _ => print(&table()),
+    }
+}
+
+fn climb(plan: &Plan, json: bool, words: &Words) -> ExitCode {
+    let bar = progress(plan.games * Ladder::STEPS.len() as u64, json);
+    let ladder = Ladder::climb(plan, |done| bar.set_position(done));
+    bar.finish_and_clear();
+    show(json, &ladder, || ladder.table(words))
+}
+
+fn simulate(plan: &Plan, json: bool, words: &Words) -> ExitCode {
+    let bar = progress(plan.games, json);
     let start = Instant::now();
     let tally = plan.run(|done| bar.set_position(done));
     let figures = tally.figures(plan, start.elapsed());
@@ -88,11 +115,7 @@ fn simulate(plan: &Plan, json: bool, words: &Words) -> ExitCode {
         let variables = [("count", tally.cut_off.into()), ("draws", plan.most_draws.into())];
         eprintln!("couch-ducks: {}", words.say_with("simulate-cut-off", &variables));
     }
-    match serde_json::to_string(&figures) {
-        Ok(line) if json => print(&line),
-        Err(error) if json => fail(&error.to_string(), 1),
-        _ => print(&figures.table(words)),
-    }
+    show(json, &figures, || figures.table(words))
 }
 
 /// Hears everything first, so that `--lang` counts for the sentence about any mistake.
@@ -116,12 +139,14 @@ fn listen(arguments: impl IntoIterator<Item = OsString>) -> Result<Said, String>
             Long("help") | Short('h') => said.help = true,
             Long("version") | Short('V') => said.version = true,
             Long("json") => said.json = true,
+            Long("ladder") => said.ladder = true,
+            Long("budget") => said.budget = Some(value(&mut parser, &words, "--budget", positive)?),
+            Long("cores") => said.cores = Some(value(&mut parser, &words, "--cores", positive)?),
             Long("lang") => said.lang = Some(value(&mut parser, &words, "--lang", Lang::from_code)?),
             Long("seed") => said.seed = Some(value(&mut parser, &words, "--seed", |word| word.parse().ok())?),
             Long("players") => said.players = Some(value(&mut parser, &words, "--players", players)?),
             Long("games") => {
-                said.games =
-                    Some(value(&mut parser, &words, "--games", |word| word.parse().ok().filter(|games| *games > 0))?);
+                said.games = Some(value(&mut parser, &words, "--games", positive)?);
             }
             Long("bots") => said.bots = Some(value(&mut parser, &words, "--bots", list)?),
             Long("variants") => {
@@ -162,6 +187,10 @@ fn wrong(words: &Words, what: String) -> String {
     words.say_with("bad-arguments", &[("what", what.into())])
 }
 
+fn positive<T: std::str::FromStr + Default + PartialOrd>(word: &str) -> Option<T> {
+    word.parse().ok().filter(|number| *number > T::default())
+}
+
 fn players(word: &str) -> Option<usize> {
     word.parse().ok().filter(|players| (MIN_PLAYERS..=MAX_PLAYERS).contains(players))
 }
@@ -184,6 +213,9 @@ impl Said {
         match self.command.as_deref() {
             Some("referee") if self.says_only_where_to_play() => Ok(Command::Referee),
             Some("referee") => Err(words.say("only-simulate")),
+            Some(_) if self.ladder => {
+                Ok(Command::Ladder { plan: Box::new(self.plan(&words)?), json: self.json, words })
+            }
             Some(_) => Ok(Command::Simulate { plan: Box::new(self.plan(&words)?), json: self.json, words }),
             None if !self.says_only_where_to_play() => Err(words.say("only-simulate")),
             None => Ok(Command::Play(Options { lang, seed: self.seed, variants: self.variants })),
@@ -192,7 +224,13 @@ impl Said {
 
     /// Whether nothing was said that only `simulate` understands.
     const fn says_only_where_to_play(&self) -> bool {
-        !self.json && self.games.is_none() && self.players.is_none() && self.bots.is_none()
+        !self.json
+            && !self.ladder
+            && self.budget.is_none()
+            && self.cores.is_none()
+            && self.games.is_none()
+            && self.players.is_none()
+            && self.bots.is_none()
     }
 
     /// The bots sit down in turn until all seats are taken.
@@ -206,9 +244,11 @@ impl Said {
         let setup = Setup::new(players).map_err(|refusal| refusal.to_string())?.with_variants(self.variants);
         Ok(Plan {
             setup,
-            bots: bots.into_iter().cycle().take(players).collect(),
+            players: bots.into_iter().map(Player::Bot).cycle().take(players).collect(),
             games: self.games.unwrap_or(1000),
             seed: self.seed.unwrap_or(1),
+            budget: self.budget.unwrap_or(EXPERT_BUDGET),
+            cores: self.cores.unwrap_or_else(all_cores),
             most_draws: MOST_DRAWS,
         })
     }

@@ -1,16 +1,23 @@
 //! Bots play matches with no window, and the figures of it: who wins, how long a round takes, how it ends.
 
-use std::{fmt::Write as _, time::Duration};
+use std::{
+    sync::{
+        atomic::{AtomicU64, Ordering},
+        mpsc,
+    },
+    thread,
+    time::Duration,
+};
 
 use arrayvec::ArrayVec;
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use serde::Serialize;
 
 use crate::{
-    bots::Bot,
+    bots::{Bot, Mind},
     rules::{
         MAX_SEATS, Seat,
-        duck_and_cover::{Action, Dealer, Event, Match, Phase, Reason, Setup},
+        duck_and_cover::{Action, Choice, Dealer, Event, Match, Phase, Reason, Setup},
     },
     text::Words,
 };
@@ -21,17 +28,41 @@ pub const MOST_DRAWS: u64 = 100_000;
 /// A win in parts that 1 to 7 winners can share without a remainder, so that sums do not depend on their order.
 const WIN: u64 = 420;
 
+/// Who sits at a simulated table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Player {
+    /// A bot.
+    Bot(Bot),
+    /// An expert who knows the order of the deck. Nobody at a real table does; it shows how much there is to win.
+    Oracle,
+}
+
+impl Player {
+    /// The word for it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Bot(bot) => bot.word(),
+            Self::Oracle => "oracle",
+        }
+    }
+}
+
 /// What is to be played.
 #[derive(Debug, Clone)]
 pub struct Plan {
     /// What is agreed before each match.
     pub setup: Setup,
     /// Who sits where.
-    pub bots: ArrayVec<Bot, MAX_SEATS>,
+    pub players: ArrayVec<Player, MAX_SEATS>,
     /// How many matches.
     pub games: u64,
-    /// Where all chance comes from; the same seed plays the same matches on any machine.
+    /// Where all chance comes from; the same seed deals the same matches on any machine, whoever plays.
     pub seed: u64,
+    /// How many rounds an expert imagines for one choice.
+    pub budget: u32,
+    /// On how many cores. It changes nothing but the time.
+    pub cores: usize,
     /// After so many draws in one round a match is given up.
     pub most_draws: u64,
 }
@@ -64,26 +95,49 @@ pub struct Figures {
 struct SeatFigures {
     bot: &'static str,
     wins: f64,
+    /// The share of the matches that was won.
+    share: f64,
+    /// How far the true share may lie from it: in 95 of 100 such simulations it does not lie farther.
+    interval: f64,
     mean_round_score: f64,
 }
 
 impl Plan {
-    /// Plays everything, telling how many matches are done after each.
+    /// Plays everything on all its cores, telling how many matches are done after each. Sums do not depend on their
+    /// order, so neither does the tally.
     pub fn run(&self, mut done: impl FnMut(u64)) -> Tally {
-        let mut tally = Tally::default();
-        for game in 0..self.games {
-            self.play(game, &mut tally);
-            done(game + 1);
-        }
-        tally
+        let next = AtomicU64::new(0);
+        let mut sum = Tally::default();
+        thread::scope(|scope| {
+            let (report, reports) = mpsc::channel();
+            for _ in 0..self.cores.max(1) {
+                let (report, next) = (report.clone(), &next);
+                scope.spawn(move || {
+                    loop {
+                        let number = next.fetch_add(1, Ordering::Relaxed);
+                        if number >= self.games {
+                            return;
+                        }
+                        let mut tally = Tally::default();
+                        self.play(number, &mut tally);
+                        let _nobody_listens_any_more = report.send(tally);
+                    }
+                });
+            }
+            drop(report);
+            for (count, tally) in (1..).zip(reports) {
+                sum.add(&tally);
+                done(count);
+            }
+        });
+        sum
     }
 
     /// Plays one match and counts it, unless somebody had to give it up.
     fn play(&self, number: u64, tally: &mut Tally) {
         let mut chance = Xoshiro256PlusPlus::seed_from_u64(self.seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
         let mut dealer = Dealer::new(chance.random());
-        let mut hands: ArrayVec<Xoshiro256PlusPlus, MAX_SEATS> =
-            self.bots.iter().map(|_| Xoshiro256PlusPlus::seed_from_u64(chance.random())).collect();
+        let mut minds: ArrayVec<Mind, MAX_SEATS> = self.players.iter().map(|_| Mind::new(chance.random())).collect();
         let mut game = Match::new(self.setup);
         let mut draws = 0;
         let mut draws_in_round = 0;
@@ -93,9 +147,10 @@ impl Plan {
                 tally.cut_off += 1;
                 return;
             }
-            let action = dealer.serve(&game).or_else(|| self.next_action(&game, &mut hands));
+            let action = dealer.serve(&game).or_else(|| self.next_action(&game, &mut minds));
             let Some(Ok(events)) = action.map(|action| game.apply(action)) else { return };
             for event in events {
+                minds.iter_mut().for_each(|mind| mind.see(&event));
                 match event {
                     Event::Drawn { .. } => draws_in_round += 1,
                     Event::RoundOver { reason } => {
@@ -110,14 +165,120 @@ impl Plan {
     }
 
     /// The draw, or the choice of the first seat that has not chosen.
-    fn next_action(&self, game: &Match, hands: &mut [Xoshiro256PlusPlus]) -> Option<Action> {
+    fn next_action(&self, game: &Match, minds: &mut [Mind]) -> Option<Action> {
         if game.phase() == Phase::Draw {
             return Some(Action::Draw);
         }
         let seat = game.seats().find(|seat| game.choice(*seat).is_none())?;
-        let choice = self.bots.get(seat.index())?.choose(&game.view(seat), hands.get_mut(seat.index())?);
+        let (view, mind) = (game.view(seat), minds.get_mut(seat.index())?);
+        let choice = match self.players.get(seat.index())? {
+            Player::Bot(bot) => mind.choose(*bot, &view, self.budget),
+            Player::Oracle => match mind.search(&view, self.budget) {
+                Some(search) => {
+                    let mut search = search.knowing(game.deck().clone());
+                    search.work(self.budget);
+                    Choice::Move(search.best())
+                }
+                None => Choice::Quack,
+            },
+        };
         Some(Action::Choose { seat, choice })
     }
+}
+
+/// All cores of this machine.
+#[must_use]
+pub fn all_cores() -> usize {
+    thread::available_parallelism().map_or(1, std::num::NonZero::get)
+}
+
+/// How far each kind of player gets from a table where all are greedy to one who knows the deck.
+#[derive(Debug, Serialize)]
+pub struct Ladder {
+    players: usize,
+    games: u64,
+    steps: Vec<Step>,
+}
+
+#[derive(Debug, Serialize)]
+struct Step {
+    bot: &'static str,
+    share: f64,
+    interval: f64,
+    mean_round_score: f64,
+    /// The share of the way from greedy to the oracle, by matches won.
+    wins_closed: f64,
+    /// The same by splashes.
+    score_closed: f64,
+}
+
+impl Ladder {
+    /// Who climbs, from the lower end to the upper.
+    pub const STEPS: [Player; 4] =
+        [Player::Bot(Bot::Greedy), Player::Bot(Bot::Hard), Player::Bot(Bot::Expert), Player::Oracle];
+
+    /// Plays this plan once for each step, with that player at the first seat and greedy bots at all others; the same
+    /// deals for everybody.
+    pub fn climb(plan: &Plan, mut done: impl FnMut(u64)) -> Self {
+        let mut steps: Vec<Step> = Vec::new();
+        for (index, player) in (0..).zip(Self::STEPS) {
+            let mut plan = plan.clone();
+            plan.players.fill(Player::Bot(Bot::Greedy));
+            if let Some(first) = plan.players.first_mut() {
+                *first = player;
+            }
+            let tally = plan.run(|played| done(index * plan.games + played));
+            let figures = tally.figures(&plan, Duration::ZERO);
+            let Some(seat) = figures.seats.first() else { continue };
+            let (share, interval, mean_round_score) = (seat.share, seat.interval, seat.mean_round_score);
+            let bot = player.word();
+            steps.push(Step { bot, share, interval, mean_round_score, wins_closed: 0.0, score_closed: 0.0 });
+        }
+        let end = |get: fn(&Step) -> f64| (steps.first().map_or(0.0, get), steps.last().map_or(0.0, get));
+        let closed = |(from, to): (f64, f64), at: f64| if from == to { 0.0 } else { (at - from) / (to - from) };
+        let (wins, scores) = (end(|step| step.share), end(|step| step.mean_round_score));
+        for step in &mut steps {
+            step.wins_closed = closed(wins, step.share);
+            step.score_closed = closed(scores, step.mean_round_score);
+        }
+        Self { players: plan.setup.players(), games: plan.games, steps }
+    }
+
+    /// The table for people.
+    #[must_use]
+    pub fn table(&self, words: &Words) -> String {
+        let heads =
+            ["simulate-bot", "simulate-share", "simulate-score", "simulate-wins-closed", "simulate-score-closed"];
+        let rows = self.steps.iter().map(|step| {
+            vec![
+                step.bot.to_owned(),
+                with_interval(step.share, step.interval),
+                format!("{:+.2}", step.mean_round_score),
+                format!("{:.0} %", 100.0 * step.wins_closed),
+                format!("{:.0} %", 100.0 * step.score_closed),
+            ]
+        });
+        aligned(heads.map(|key| words.say(key)).to_vec(), rows.collect())
+    }
+}
+
+/// A share as a percentage with its interval.
+fn with_interval(share: f64, interval: f64) -> String {
+    format!("{:.1} % ±{:.1}", 100.0 * share, 100.0 * interval)
+}
+
+/// Columns of equal width, their words on the right.
+fn aligned(heads: Vec<String>, rows: Vec<Vec<String>>) -> String {
+    let all: Vec<Vec<String>> = std::iter::once(heads).chain(rows).collect();
+    let width = |column: usize| {
+        let cells = all.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count());
+        cells.max().unwrap_or_default()
+    };
+    let lines = all.iter().map(|row| {
+        let cells = row.iter().enumerate().map(|(column, cell)| format!("{cell:>0$}", width(column)));
+        cells.collect::<Vec<_>>().join("  ")
+    });
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 impl Tally {
@@ -135,21 +296,40 @@ impl Tally {
         }
     }
 
+    /// Counts what another tally has counted.
+    fn add(&mut self, other: &Self) {
+        self.games += other.games;
+        self.cut_off += other.cut_off;
+        self.rounds += other.rounds;
+        self.draws += other.draws;
+        self.single_stacks += other.single_stacks;
+        for seat in 0..MAX_SEATS {
+            self.wins[seat] += other.wins[seat];
+            self.points[seat] += other.points[seat];
+        }
+    }
+
     /// What the tally says of this plan, played in that time.
     #[must_use]
     pub fn figures(&self, plan: &Plan, time: Duration) -> Figures {
         let share = |part: f64, whole: u64| if whole == 0 { 0.0 } else { part / whole as f64 };
-        let seat = |(seat, bot): (Seat, &Bot)| SeatFigures {
-            bot: bot.word(),
-            wins: self.wins[seat.index()] as f64 / WIN as f64,
-            mean_round_score: share(self.points[seat.index()] as f64, self.rounds),
+        let seat = |(seat, player): (Seat, &Player)| {
+            let wins = self.wins[seat.index()] as f64 / WIN as f64;
+            let won = share(wins, self.games);
+            SeatFigures {
+                bot: player.word(),
+                wins,
+                share: won,
+                interval: 1.96 * share(won * (1.0 - won), self.games).sqrt(),
+                mean_round_score: share(self.points[seat.index()] as f64, self.rounds),
+            }
         };
         Figures {
             games: self.games,
             seconds: time.as_secs_f64(),
             draws_per_round: share(self.draws as f64, self.rounds),
             ended_by_single_stack: share(self.single_stacks as f64, self.rounds),
-            seats: Seat::first(MAX_SEATS).zip(&plan.bots).map(seat).collect(),
+            seats: Seat::first(MAX_SEATS).zip(&plan.players).map(seat).collect(),
         }
     }
 }
@@ -164,30 +344,16 @@ impl Figures {
     #[must_use]
     pub fn table(&self, words: &Words) -> String {
         let heads = ["simulate-seat", "simulate-bot", "simulate-wins", "simulate-share", "simulate-score"];
-        let heads = heads.map(|key| words.say(key));
-        let share = |seat: &SeatFigures| if self.games == 0 { 0.0 } else { 100.0 * seat.wins / self.games as f64 };
-        let rows: Vec<[String; 5]> = (1..)
-            .zip(&self.seats)
-            .map(|(number, seat): (usize, _)| {
-                let score = format!("{:+.2}", seat.mean_round_score);
-                [
-                    number.to_string(),
-                    seat.bot.into(),
-                    format!("{:.1}", seat.wins),
-                    format!("{:.1} %", share(seat)),
-                    score,
-                ]
-            })
-            .collect();
-        let width = |column: usize| {
-            let cells = rows.iter().chain([&heads]).map(|row| row[column].chars().count());
-            cells.max().unwrap_or_default()
-        };
-        let mut table = String::new();
-        for row in [&heads].into_iter().chain(&rows) {
-            let cells = row.iter().enumerate().map(|(column, cell)| format!("{cell:>0$}", width(column)));
-            let _ = writeln!(table, "{}", cells.collect::<Vec<_>>().join("  "));
-        }
+        let rows = (1..).zip(&self.seats).map(|(number, seat): (usize, _)| {
+            vec![
+                number.to_string(),
+                seat.bot.to_owned(),
+                format!("{:.1}", seat.wins),
+                with_interval(seat.share, seat.interval),
+                format!("{:+.2}", seat.mean_round_score),
+            ]
+        });
+        let table = aligned(heads.map(|key| words.say(key)).to_vec(), rows.collect());
         let rate = if self.seconds > 0.0 { self.games as f64 / self.seconds } else { 0.0 };
         let summary = words.say_with(
             "simulate-summary",
@@ -200,8 +366,7 @@ impl Figures {
                 ("rate", format!("{rate:.0}").into()),
             ],
         );
-        let _ = write!(table, "\n{summary}");
-        table
+        format!("{table}\n\n{summary}")
     }
 }
 
@@ -211,8 +376,8 @@ mod tests {
     use crate::text::Lang;
 
     fn plan(most_draws: u64) -> Plan {
-        let bots = [Bot::Random, Bot::Greedy].into_iter().collect();
-        Plan { setup: Setup::new(2).unwrap(), bots, games: 10, seed: 1, most_draws }
+        let players = [Bot::Random, Bot::Greedy].into_iter().map(Player::Bot).collect();
+        Plan { setup: Setup::new(2).unwrap(), players, games: 10, seed: 1, budget: 8, cores: 2, most_draws }
     }
 
     #[test]
@@ -234,5 +399,24 @@ mod tests {
         let mut told = Vec::new();
         plan(MOST_DRAWS).run(|done| told.push(done));
         assert!(told.into_iter().eq(1..=10));
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_result_on_any_number_of_cores() {
+        let players: ArrayVec<Player, MAX_SEATS> = Bot::ALL.into_iter().map(Player::Bot).collect();
+        let setup = Setup::new(players.len()).unwrap();
+        let plan = Plan { setup, players, games: 12, ..plan(MOST_DRAWS) };
+        let tallies: Vec<Tally> = [1, 2, 5].map(|cores| Plan { cores, ..plan.clone() }.run(|_| {})).into();
+        assert_eq!(tallies[0].games, 12);
+        assert!(tallies.iter().all(|tally| *tally == tallies[0]));
+    }
+
+    #[test]
+    fn a_ladder_begins_at_nothing_and_ends_at_the_whole_way() {
+        let plan = Plan { games: 40, ..plan(MOST_DRAWS) };
+        let ladder = Ladder::climb(&plan, |_| {});
+        let closed: Vec<f64> = ladder.steps.iter().map(|step| step.score_closed).collect();
+        assert_eq!((closed.first(), closed.last()), (Some(&0.0), Some(&1.0)));
+        assert!(closed[1] > 0.2, "counting calls helps: {closed:?}");
     }
 }

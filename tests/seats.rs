@@ -15,7 +15,7 @@ use couch_ducks::{
     Paused, Screen,
     bots::Bot,
     input::Intent,
-    menus::{Focused, MenuChoice, Overlay, PausedBy},
+    menus::{Focused, MenuChoice, Overlay, PausedBy, Setting},
     rules::{
         Seat,
         duck_and_cover::{Choice, Phase},
@@ -297,10 +297,10 @@ fn bots_come_go_and_get_a_level_from_any_seat() {
     couch.press(Hand::Wasd, Intent::Confirm);
     couch.press(Hand::Wasd, Intent::Right);
     let levels = |couch: &Couch| couch.seating().bots().map(|(_, bot)| bot).collect::<Vec<_>>();
-    assert_eq!(levels(&couch), [Bot::Greedy, Bot::Random, Bot::Greedy], "the second bot has another level");
+    assert_eq!(levels(&couch), [Bot::Greedy, Bot::Hard, Bot::Greedy], "the second bot has another level");
     couch.join(Hand::Mouse);
-    let easy = couch.written("easy")[0];
-    couch.tap(Hand::Mouse, easy + Vec2::new(85.0, 0.0));
+    let hard = couch.written("hard")[0];
+    couch.tap(Hand::Mouse, hard - Vec2::new(85.0, 0.0));
     assert_eq!(levels(&couch), [Bot::Greedy; 3], "the arrow beside the level");
     let third = Seat::new(3).unwrap();
     couch.tap_card(Hand::Mouse, "send away", third);
@@ -455,13 +455,8 @@ fn a_button_is_chosen_in_the_settings_its_rival_is_named_and_it_is_there_after_a
     let folder = std::env::temp_dir().join(format!("couch-ducks-remap-{}", std::process::id()));
     let kept = || Kept(Some(folder.join("settings.json")));
     let mut couch = Couch::keeping(14, kept());
-    let open_controls = |couch: &mut Couch| {
-        for intent in [Intent::Down, Intent::Confirm, Intent::Down, Intent::Confirm] {
-            couch.press(Hand::Wasd, intent);
-            couch.frames(2);
-        }
-    };
-    open_controls(&mut couch);
+    couch.pick(Hand::Wasd, 1);
+    couch.pick(Hand::Wasd, 4);
     assert_eq!(couch.written("WASD").len(), 1);
     // The fifth line is the confirm button; it takes the key that quacks.
     couch.lines_down(Hand::Wasd, 5);
@@ -491,7 +486,7 @@ fn a_button_is_chosen_in_the_settings_its_rival_is_named_and_it_is_there_after_a
     couch.press(Hand::Wasd, Intent::Down);
     couch.press(Hand::Wasd, Intent::Quack);
     couch.frames(2);
-    couch.press(Hand::Wasd, Intent::Down);
+    couch.lines_down(Hand::Wasd, 4);
     couch.press(Hand::Wasd, Intent::Quack);
     couch.frames(2);
     // Back to how it was made: the last line but one.
@@ -527,7 +522,7 @@ fn every_menu_has_one_visible_focus_that_wraps_around_with_any_device() {
     assert_eq!(focused(&mut couch), MenuChoice::Settings, "the mouse takes it along");
     couch.tap(Hand::Touch, settings);
     couch.frames(3);
-    assert_eq!(focused(&mut couch), MenuChoice::Rumble);
+    assert_eq!(focused(&mut couch), MenuChoice::Set(Setting::Rumble));
     couch.press(pad, Intent::Left);
     assert_eq!(couch.app.world().resource::<Settings>().rumble, RumbleStrength::Soft);
     couch.press(pad, Intent::Cancel);
@@ -668,10 +663,10 @@ fn a_seat_that_was_lost_at_the_table_waits_for_its_pad_in_the_lobby() {
     couch.sit_down(&[Hand::Wasd, pad], 0);
     couch.pull_out(pad);
     couch.seconds(15.0);
-    for intent in [Intent::Pause, Intent::Down, Intent::Confirm, Intent::Down, Intent::Confirm] {
-        couch.press(Hand::Wasd, intent);
-        couch.frames(2);
-    }
+    couch.press(Hand::Wasd, Intent::Pause);
+    couch.frames(2);
+    couch.pick(Hand::Wasd, 3);
+    couch.pick(Hand::Wasd, 1);
     assert_eq!((couch.screen(), couch.count()), (Screen::Lobby, (2, 0)));
     couch.frames(2);
     couch.tap_card(Hand::Touch, "takes this seat", Seat::new(1).unwrap());
@@ -770,7 +765,7 @@ impl Storm {
 
     /// From the pause to the settings and back, while plugs are pulled.
     fn look_into_the_settings(&mut self) {
-        for intent in [Intent::Down, Intent::Down, Intent::Confirm, Intent::Left, Intent::Right, Intent::Cancel] {
+        for intent in [Intent::Down, Intent::Confirm, Intent::Left, Intent::Right, Intent::Cancel] {
             self.couch.press(Hand::Wasd, intent);
             self.gust();
             if *self.couch.app.world().resource::<State<Overlay>>().get() == Overlay::Settings {

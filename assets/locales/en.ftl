@@ -17,7 +17,10 @@ help =
     Options of simulate
       --players 2…7              how many sit at the table (4)
       --games N                  how many matches (1000)
-      --bots a,b,…               who sits there, in turn: random, greedy (greedy)
+      --bots a,b,…               who sits there, in turn: random, easy, greedy, hard, expert (greedy)
+      --budget N                 how many rounds an expert imagines for one choice (600)
+      --cores N                  on how many cores (all); the result is the same
+      --ladder                   how far each level gets from greedy to one who knows the deck
       --json                     one JSON object instead of a table
 no-display = There is no display to open a window on; `couch-ducks simulate` plays without one.
 assets-missing = Couch Ducks cannot find its pictures and sounds; the folder "assets" belongs beside the program.
@@ -25,16 +28,18 @@ bad-arguments = { $what }; see `couch-ducks --help`.
 bad-value = { $option } takes { $takes }, not "{ $word }".
 takes-lang = en, fr, nl or es
 takes-players = a number from 2 to 7
-takes-bots = bots such as random,greedy
+takes-bots = bots out of random,easy,greedy,hard,expert
 takes-variants = variants out of competition,constraints,pressure,surprises
 takes-number = a whole number
-only-simulate = --players, --games, --bots and --json belong to `couch-ducks simulate`.
+only-simulate = --players, --games, --bots, --budget, --cores, --ladder and --json belong to `couch-ducks simulate`.
 too-many-bots = There are { $bots } bots for { $players } seats.
 simulate-seat = seat
 simulate-bot = bot
 simulate-wins = wins
 simulate-share = share
 simulate-score = mean score a round
+simulate-wins-closed = way closed, wins
+simulate-score-closed = way closed, splashes
 simulate-summary =
     { $draws } draws a round; { $single } % of the rounds ended with a single stack, { $full } % with a full discard area.
     { $games ->
@@ -89,6 +94,8 @@ intent-pause = Pause
 device-bot = Bot
 bot-easy = easy
 bot-normal = normal
+bot-hard = hard
+bot-expert = expert
 
 # Title
 title-tagline = Two to seven ducks, one bath, everybody at once
@@ -174,10 +181,16 @@ plate-must-quack = quack!
 plate-waits = waits
 banner-your-turn = { $name }, your turn!
 banner-away = Pad gone: press to take over
+banner-resting = A bot plays: press to return
 banner-offer = Sit down here?
 refuse-stays = It must move
 refuse-far = Too far
 refuse-alone = No neighbour
+hint-finish = A single stack!
+hint-dead = No { $number } is left to come
+hint-splashes = Away with the { $number }
+hint-cover = Cover the { $number }
+hint-duck = A better place for later
 
 # After a round
 sheet-title = Round { $round } of { $rounds }
@@ -202,6 +215,7 @@ podium-title-screen = Title
 pause-title = Pause
 pause-by = { $name } has paused
 pause-resume = Go on
+pause-mind = A bot plays for me
 pause-lobby = Back to the lobby
 pause-title-screen = Back to the title
 pause-quit = Quit
@@ -212,6 +226,17 @@ rumble-off = off
 rumble-soft = soft
 rumble-normal = normal
 rumble-strong = strong
+settings-pace = Bots: { $pace }
+pace-calm = calm
+pace-normal = normal
+pace-quick = quick
+settings-thinking = Experts think { $thinking }
+thinking-short = a little
+thinking-normal = well
+thinking-long = long
+settings-hints = Hints: { $hints }
+hints-off = off
+hints-on = on
 settings-controls = Controls
 settings-back = Back
 controls-press = press the new one…

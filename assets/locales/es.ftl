@@ -17,7 +17,10 @@ help =
     Opciones de simulate
       --players 2…7              cuántos se sientan a la mesa (4)
       --games N                  cuántas partidas (1000)
-      --bots a,b,…               quién se sienta, por turno: random, greedy (greedy)
+      --bots a,b,…               quién se sienta, por turno: random, easy, greedy, hard, expert (greedy)
+      --budget N                 cuántas rondas imagina un experto por elección (600)
+      --cores N                  en cuántos núcleos (todos); el resultado es el mismo
+      --ladder                   hasta dónde llega cada nivel, de greedy a quien conoce el mazo
       --json                     un objeto JSON en vez de una tabla
 no-display = No hay pantalla donde abrir una ventana; `couch-ducks simulate` juega sin ella.
 assets-missing = Couch Ducks no encuentra sus imágenes y sonidos; la carpeta «assets» va junto al programa.
@@ -25,16 +28,18 @@ bad-arguments = { $what }; mira `couch-ducks --help`.
 bad-value = { $option } espera { $takes }, no «{ $word }».
 takes-lang = en, fr, nl o es
 takes-players = un número del 2 al 7
-takes-bots = bots como random,greedy
+takes-bots = bots de entre random,easy,greedy,hard,expert
 takes-variants = variantes de entre competition,constraints,pressure,surprises
 takes-number = un número entero
-only-simulate = --players, --games, --bots y --json van con `couch-ducks simulate`.
+only-simulate = --players, --games, --bots, --budget, --cores, --ladder y --json van con `couch-ducks simulate`.
 too-many-bots = Hay { $bots } bots para { $players } sitios.
 simulate-seat = sitio
 simulate-bot = bot
 simulate-wins = victorias
 simulate-share = parte
 simulate-score = puntuación media por ronda
+simulate-wins-closed = camino, victorias
+simulate-score-closed = camino, salpicaduras
 simulate-summary =
     { $draws } cartas por ronda; el { $single } % de las rondas acabó con una sola pila, el { $full } % con la zona de descarte llena.
     { $games ->
@@ -89,6 +94,8 @@ intent-pause = Pausa
 device-bot = Bot
 bot-easy = fácil
 bot-normal = normal
+bot-hard = difícil
+bot-expert = experto
 
 # Title
 title-tagline = De dos a siete patos, una bañera y todos a la vez
@@ -176,10 +183,16 @@ plate-must-quack = ¡cuac!
 plate-waits = espera
 banner-your-turn = ¡{ $name }, te toca!
 banner-away = Sin mando: pulsa y toma el sitio
+banner-resting = Juega un bot: pulsa para volver
 banner-offer = ¿Sentarse aquí?
 refuse-stays = Debe moverse
 refuse-far = Muy lejos
 refuse-alone = Sin vecino
+hint-finish = ¡Una sola pila!
+hint-dead = Ya no saldrá ningún { $number }
+hint-splashes = Fuera el { $number }
+hint-cover = Cubre el { $number }
+hint-duck = Un sitio mejor para luego
 
 # After a round
 sheet-title = Ronda { $round } de { $rounds }
@@ -204,6 +217,7 @@ podium-title-screen = Inicio
 pause-title = Pausa
 pause-by = { $name } ha hecho una pausa
 pause-resume = Seguir
+pause-mind = Un bot juega por mí
 pause-lobby = Volver a la sala
 pause-title-screen = Volver al inicio
 pause-quit = Salir
@@ -214,6 +228,17 @@ rumble-off = no
 rumble-soft = suave
 rumble-normal = normal
 rumble-strong = fuerte
+settings-pace = Bots: { $pace }
+pace-calm = tranquilos
+pace-normal = normales
+pace-quick = rápidos
+settings-thinking = Los expertos piensan { $thinking }
+thinking-short = poco
+thinking-normal = bien
+thinking-long = mucho
+settings-hints = Consejos: { $hints }
+hints-off = no
+hints-on = sí
 settings-controls = Controles
 settings-back = Atrás
 controls-press = pulsa el nuevo…

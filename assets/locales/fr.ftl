@@ -17,7 +17,10 @@ help =
     Options de simulate
       --players 2…7              combien de joueurs à table (4)
       --games N                  combien de parties (1000)
-      --bots a,b,…               qui joue, place après place : random, greedy (greedy)
+      --bots a,b,…               qui joue, place après place : random, easy, greedy, hard, expert (greedy)
+      --budget N                 combien de manches un expert imagine par choix (600)
+      --cores N                  sur combien de cœurs (tous) ; le résultat est le même
+      --ladder                   jusqu’où va chaque niveau, de greedy à qui connaît la pioche
       --json                     un objet JSON au lieu d’un tableau
 no-display = Il n’y a pas d’écran où ouvrir une fenêtre ; `couch-ducks simulate` joue sans fenêtre.
 assets-missing = Couch Ducks ne trouve pas ses images et ses sons ; le dossier « assets » doit être à côté du programme.
@@ -25,16 +28,18 @@ bad-arguments = { $what } ; voir `couch-ducks --help`.
 bad-value = { $option } attend { $takes }, pas « { $word } ».
 takes-lang = en, fr, nl ou es
 takes-players = un nombre de 2 à 7
-takes-bots = des bots comme random,greedy
+takes-bots = des bots parmi random,easy,greedy,hard,expert
 takes-variants = des variantes parmi competition,constraints,pressure,surprises
 takes-number = un nombre entier
-only-simulate = --players, --games, --bots et --json vont avec `couch-ducks simulate`.
+only-simulate = --players, --games, --bots, --budget, --cores, --ladder et --json vont avec `couch-ducks simulate`.
 too-many-bots = Il y a { $bots } bots pour { $players } places.
 simulate-seat = place
 simulate-bot = bot
 simulate-wins = victoires
 simulate-share = part
 simulate-score = score moyen par manche
+simulate-wins-closed = chemin, victoires
+simulate-score-closed = chemin, éclaboussures
 simulate-summary =
     { $draws } pioches par manche ; { $single } % des manches ont fini par une seule pile, { $full } % par une zone de défausse pleine.
     { $games ->
@@ -89,6 +94,8 @@ intent-pause = Pause
 device-bot = Bot
 bot-easy = facile
 bot-normal = normal
+bot-hard = difficile
+bot-expert = expert
 
 # Title
 title-tagline = Deux à sept canards, une baignoire, tout le monde en même temps
@@ -176,10 +183,16 @@ plate-must-quack = coin !
 plate-waits = attend
 banner-your-turn = { $name }, à toi !
 banner-away = Manette perdue : prends sa place
+banner-resting = Un bot joue : appuie pour revenir
 banner-offer = S’asseoir ici ?
 refuse-stays = Il doit bouger
 refuse-far = Trop loin
 refuse-alone = Pas de voisin
+hint-finish = Une seule pile !
+hint-dead = Plus aucun { $number } à venir
+hint-splashes = Débarrasse-toi du { $number }
+hint-cover = Couvre le { $number }
+hint-duck = Une meilleure place pour la suite
 
 # After a round
 sheet-title = Manche { $round } sur { $rounds }
@@ -204,6 +217,7 @@ podium-title-screen = Accueil
 pause-title = Pause
 pause-by = { $name } fait une pause
 pause-resume = Continuer
+pause-mind = Un bot joue pour moi
 pause-lobby = Retour au salon
 pause-title-screen = Retour à l’accueil
 pause-quit = Quitter
@@ -214,6 +228,17 @@ rumble-off = aucune
 rumble-soft = douces
 rumble-normal = normales
 rumble-strong = fortes
+settings-pace = Bots : { $pace }
+pace-calm = calmes
+pace-normal = normaux
+pace-quick = rapides
+settings-thinking = Les experts réfléchissent { $thinking }
+thinking-short = un peu
+thinking-normal = bien
+thinking-long = longtemps
+settings-hints = Conseils : { $hints }
+hints-off = non
+hints-on = oui
 settings-controls = Commandes
 settings-back = Retour
 controls-press = appuie sur le nouveau…

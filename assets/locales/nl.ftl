@@ -17,7 +17,10 @@ help =
     Opties van simulate
       --players 2…7              hoeveel spelers er aan tafel zitten (4)
       --games N                  hoeveel potjes (1000)
-      --bots a,b,…               wie er zit, om de beurt: random, greedy (greedy)
+      --bots a,b,…               wie er zit, om de beurt: random, easy, greedy, hard, expert (greedy)
+      --budget N                 hoeveel rondes een expert zich per keuze voorstelt (600)
+      --cores N                  op hoeveel kernen (alle); de uitslag is dezelfde
+      --ladder                   hoe ver elk niveau komt, van greedy tot wie de stapel kent
       --json                     één JSON-object in plaats van een tabel
 no-display = Er is geen scherm om een venster op te openen; `couch-ducks simulate` speelt zonder.
 assets-missing = Couch Ducks kan zijn plaatjes en geluiden niet vinden; de map "assets" hoort naast het programma.
@@ -25,16 +28,18 @@ bad-arguments = { $what }; zie `couch-ducks --help`.
 bad-value = { $option } verwacht { $takes }, niet "{ $word }".
 takes-lang = en, fr, nl of es
 takes-players = een getal van 2 tot en met 7
-takes-bots = bots zoals random,greedy
+takes-bots = bots uit random,easy,greedy,hard,expert
 takes-variants = varianten uit competition,constraints,pressure,surprises
 takes-number = een geheel getal
-only-simulate = --players, --games, --bots en --json horen bij `couch-ducks simulate`.
+only-simulate = --players, --games, --bots, --budget, --cores, --ladder en --json horen bij `couch-ducks simulate`.
 too-many-bots = Er zijn { $bots } bots voor { $players } plaatsen.
 simulate-seat = plaats
 simulate-bot = bot
 simulate-wins = gewonnen
 simulate-share = aandeel
 simulate-score = gemiddelde score per ronde
+simulate-wins-closed = afstand, winst
+simulate-score-closed = afstand, spetters
 simulate-summary =
     { $draws } kaarten per ronde; { $single }% van de rondes eindigde met één stapel, { $full }% met een vol afleggebied.
     { $games ->
@@ -89,6 +94,8 @@ intent-pause = Pauze
 device-bot = Bot
 bot-easy = makkelijk
 bot-normal = normaal
+bot-hard = moeilijk
+bot-expert = expert
 
 # Title
 title-tagline = Twee tot zeven eendjes, één bad, allemaal tegelijk
@@ -173,10 +180,16 @@ plate-must-quack = kwak!
 plate-waits = wacht
 banner-your-turn = { $name }, jouw beurt!
 banner-away = Pad weg: druk om over te nemen
+banner-resting = Een bot speelt: druk om terug te komen
 banner-offer = Hier zitten?
 refuse-stays = Hij moet weg
 refuse-far = Te ver
 refuse-alone = Geen buur
+hint-finish = Eén stapel!
+hint-dead = Er komt geen { $number } meer
+hint-splashes = Weg met de { $number }
+hint-cover = Bedek de { $number }
+hint-duck = Een betere plek voor later
 
 # After a round
 sheet-title = Ronde { $round } van { $rounds }
@@ -201,6 +214,7 @@ podium-title-screen = Startscherm
 pause-title = Pauze
 pause-by = { $name } heeft gepauzeerd
 pause-resume = Verder
+pause-mind = Een bot speelt voor mij
 pause-lobby = Terug naar de lobby
 pause-title-screen = Terug naar het startscherm
 pause-quit = Stoppen
@@ -211,6 +225,17 @@ rumble-off = uit
 rumble-soft = zacht
 rumble-normal = normaal
 rumble-strong = sterk
+settings-pace = Bots: { $pace }
+pace-calm = rustig
+pace-normal = gewoon
+pace-quick = vlug
+settings-thinking = Experts denken { $thinking }
+thinking-short = even
+thinking-normal = goed
+thinking-long = lang
+settings-hints = Tips: { $hints }
+hints-off = uit
+hints-on = aan
 settings-controls = Besturing
 settings-back = Terug
 controls-press = druk op de nieuwe…

@@ -23,6 +23,7 @@ mod settings;
 
 pub use controls::Listening;
 pub use pause::PausedBy;
+pub use settings::Setting;
 
 /// What a button of a menu does.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -41,8 +42,10 @@ pub enum MenuChoice {
     Quit,
     /// What can be chosen once and for all.
     Settings,
-    /// How strongly pads shake.
-    Rumble,
+    /// One of the settings.
+    Set(Setting),
+    /// A bot plays for whoever picks this.
+    MindMySeat,
     /// Which buttons mean what.
     Controls,
     /// The kind of device whose buttons are shown.

@@ -34,7 +34,7 @@ fn toggle(
     intents: Res<Intents>,
     mut picked: MessageReader<Picked>,
     paused: Res<State<Paused>>,
-    seating: Res<Seating>,
+    mut seating: ResMut<Seating>,
     turns: Res<Turns>,
     words: Res<Words>,
     devices: Query<&Device>,
@@ -47,7 +47,13 @@ fn toggle(
         by.0 = seat.and_then(|seat| seating.get(seat)).map(|sitter| sitter.name(&words));
     }
     let asked = asked.is_some();
-    let resumed = picked.read().filter(|picked| picked.choice == MenuChoice::Resume).count() > 0;
+    let mut resumed = false;
+    for Picked { choice, device } in picked.read() {
+        resumed |= matches!(choice, MenuChoice::Resume | MenuChoice::MindMySeat);
+        if *choice == MenuChoice::MindMySeat {
+            seating.rest(*device, true);
+        }
+    }
     let cancelled = intents.fresh().any(|said| said.intent == Intent::Cancel);
     if asked || (paused.0 && (resumed || cancelled)) {
         next.set(Paused(!paused.0));
@@ -87,10 +93,11 @@ fn open(mut commands: Commands, fonts: Res<Fonts>, words: Res<Words>, by: Res<Pa
                 place += 1;
             };
             item(words.say("pause-resume"), MenuChoice::Resume);
+            item(words.say("title-settings"), MenuChoice::Settings);
             if *screen.get() == Screen::Table {
+                item(words.say("pause-mind"), MenuChoice::MindMySeat);
                 item(words.say("pause-lobby"), MenuChoice::Lobby);
             }
-            item(words.say("title-settings"), MenuChoice::Settings);
             item(words.say("pause-title-screen"), MenuChoice::Title);
             item(words.say("pause-quit"), MenuChoice::Quit);
         });

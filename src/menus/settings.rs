@@ -6,7 +6,8 @@ use super::{HasSides, MenuChoice, MenuSystems, Nudged, OVER_ALL, Overlay, Picked
 use crate::{
     GameSystems,
     input::{Intent, Intents, Kind},
-    settings::{RumbleStrength, Settings},
+    seats::turn,
+    settings::{Pace, RumbleStrength, Settings, Thinking},
     text::Words,
     theme::{
         art::{Art, Fonts},
@@ -16,9 +17,47 @@ use crate::{
     },
 };
 
-/// The words that say how strongly pads shake.
+/// Something that can be chosen, one value after the other.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Setting {
+    /// How strongly pads shake.
+    Rumble,
+    /// How quickly bots play.
+    Pace,
+    /// How much experts think.
+    Thinking,
+    /// Whether players are shown what a hard bot would do.
+    Hints,
+}
+
+impl Setting {
+    const ALL: [Self; 4] = [Self::Rumble, Self::Pace, Self::Thinking, Self::Hints];
+
+    /// What is chosen now, as a sentence.
+    fn say(self, settings: &Settings, words: &Words) -> String {
+        let (key, variable, value) = match self {
+            Self::Rumble => ("settings-rumble", "strength", settings.rumble.name_key()),
+            Self::Pace => ("settings-pace", "pace", settings.pace.name_key()),
+            Self::Thinking => ("settings-thinking", "thinking", settings.thinking.name_key()),
+            Self::Hints => ("settings-hints", "hints", if settings.hints { "hints-on" } else { "hints-off" }),
+        };
+        words.say_with(key, &[(variable, words.say(value).into())])
+    }
+
+    /// The next value in a direction.
+    fn change(self, settings: &mut Settings, step: i32) {
+        match self {
+            Self::Rumble => settings.rumble = turn(&RumbleStrength::ALL, settings.rumble, step),
+            Self::Pace => settings.pace = turn(&Pace::ALL, settings.pace, step),
+            Self::Thinking => settings.thinking = turn(&Thinking::ALL, settings.thinking, step),
+            Self::Hints => settings.hints = !settings.hints,
+        }
+    }
+}
+
+/// The words of a setting.
 #[derive(Component)]
-struct RumbleWords;
+struct WordsOf(Setting);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Overlay::Settings), open)
@@ -34,27 +73,25 @@ fn open(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, words: Res<Wor
     commands.spawn(veil).insert(Pickable::default()).with_children(|veil| {
         veil.spawn(menu_sheet()).with_children(|menu| {
             menu.spawn(shout(&fonts, words.say("title-settings"), LARGE, palette::INK));
-            let shape = Node { min_width: px(760), justify_content: JustifyContent::SpaceBetween, ..default() };
-            let rumble = blank_button(shape, 88.0, MenuChoice::Rumble, OVER_ALL, 0);
-            menu.spawn((rumble, HasSides)).with_children(|line| {
-                line.spawn(picture(&art, Picture::Left, 32.0));
-                let says = words.say_with("settings-rumble", &[("strength", strength(&settings, &words).into())]);
-                line.spawn((RumbleWords, label(&fonts, says, MEDIUM, palette::INK)));
-                line.spawn(picture(&art, Picture::Right, 32.0));
-            });
-            menu.spawn(button(&fonts, words.say("settings-controls"), MenuChoice::Controls, OVER_ALL, 1));
-            menu.spawn(button(&fonts, words.say("settings-back"), MenuChoice::Back, OVER_ALL, 2));
+            for (place, setting) in (0..).zip(Setting::ALL) {
+                let shape = Node { min_width: px(860), justify_content: JustifyContent::SpaceBetween, ..default() };
+                let line = blank_button(shape, 84.0, MenuChoice::Set(setting), OVER_ALL, place);
+                menu.spawn((line, HasSides)).with_children(|line| {
+                    line.spawn(picture(&art, Picture::Left, 32.0));
+                    let says = setting.say(&settings, &words);
+                    line.spawn((WordsOf(setting), label(&fonts, says, MEDIUM, palette::INK)));
+                    line.spawn(picture(&art, Picture::Right, 32.0));
+                });
+            }
+            menu.spawn(button(&fonts, words.say("settings-controls"), MenuChoice::Controls, OVER_ALL, 10));
+            menu.spawn(button(&fonts, words.say("settings-back"), MenuChoice::Back, OVER_ALL, 11));
         });
     });
 }
 
-fn strength(settings: &Settings, words: &Words) -> String {
-    words.say(settings.rumble.name_key())
-}
-
-fn show(settings: Res<Settings>, words: Res<Words>, mut texts: Query<&mut Text, With<RumbleWords>>) {
-    for mut text in &mut texts {
-        rewrite(&mut text, words.say_with("settings-rumble", &[("strength", strength(&settings, &words).into())]));
+fn show(settings: Res<Settings>, words: Res<Words>, mut texts: Query<(&WordsOf, &mut Text)>) {
+    for (WordsOf(setting), mut text) in &mut texts {
+        rewrite(&mut text, setting.say(&settings, &words));
     }
 }
 
@@ -66,21 +103,16 @@ fn choose(
     mut settings: ResMut<Settings>,
     mut next: ResMut<NextState<Overlay>>,
 ) {
-    let mut shake = |step: i32| {
-        let place = RumbleStrength::ALL.iter().position(|other| *other == settings.rumble).unwrap_or(0) as i32;
-        let count = RumbleStrength::ALL.len() as i32;
-        settings.rumble = RumbleStrength::ALL[(place + step).rem_euclid(count) as usize];
-    };
     for Nudged { choice, step } in nudged.read() {
-        if *choice == MenuChoice::Rumble {
-            shake(*step);
+        if let MenuChoice::Set(setting) = choice {
+            setting.change(&mut settings, *step);
         }
     }
     for Picked { choice, .. } in picked.read() {
         match choice {
             MenuChoice::Settings => next.set(Overlay::Settings),
             MenuChoice::Controls => next.set(Overlay::Controls(Kind::ALL[0])),
-            MenuChoice::Rumble => shake(1),
+            MenuChoice::Set(setting) => setting.change(&mut settings, 1),
             MenuChoice::Back => next.set(before(*overlay.get())),
             _ => {}
         }

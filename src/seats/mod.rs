@@ -55,6 +55,8 @@ pub struct Sitter {
     pub player: Player,
     /// Whether they can.
     pub presence: Presence,
+    /// Whether they have asked a bot to play for them until they come back.
+    pub resting: bool,
     /// As which duck.
     pub family: Family,
     /// What they want to be called; else their duck's name.
@@ -179,7 +181,8 @@ impl Seating {
         let who = Who(self.next);
         self.next = self.next.wrapping_add(1);
         let presence = Presence::Here;
-        self.sitters.try_push(Sitter { who, player, presence, family, chosen_name: None, ready: is_bot }).ok()?;
+        let sitter = Sitter { who, player, presence, resting: false, family, chosen_name: None, ready: is_bot };
+        self.sitters.try_push(sitter).ok()?;
         Seat::new(self.sitters.len() - 1)
     }
 
@@ -188,6 +191,15 @@ impl Seating {
         if let Some(sitter) = self.sitters.get_mut(seat.index()) {
             sitter.player = Player::Person(device);
             sitter.presence = Presence::Here;
+            sitter.resting = false;
+        }
+    }
+
+    /// All who play with this device ask a bot to play for them, or come back.
+    pub fn rest(&mut self, device: Entity, resting: bool) {
+        for sitter in self.sitters.iter_mut().filter(|sitter| sitter.player == Player::Person(device)) {
+            sitter.resting = resting;
+            sitter.presence = if resting { Presence::Minded } else { Presence::Here };
         }
     }
 
@@ -219,7 +231,7 @@ impl Seating {
     /// Gives a bot the next level in a direction.
     pub fn change_level(&mut self, seat: Seat, step: i32) {
         if let Some(Sitter { player: Player::Bot(bot), .. }) = self.sitters.get_mut(seat.index()) {
-            *bot = turn(&Bot::ALL, *bot, step);
+            *bot = turn(&Bot::LEVELS, *bot, step);
         }
     }
 
@@ -234,6 +246,7 @@ impl Seating {
     pub fn unready_people(&mut self) {
         for sitter in &mut self.sitters {
             sitter.ready = matches!(sitter.player, Player::Bot(_));
+            sitter.resting = false;
         }
     }
 

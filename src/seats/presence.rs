@@ -48,6 +48,7 @@ fn mind(lost: Query<&Lost>, mut seating: ResMut<Seating>) {
         .filter_map(|(seat, sitter)| {
             let Player::Person(device) = sitter.player else { return None };
             let presence = match lost.get(device) {
+                _ if sitter.resting => Presence::Minded,
                 Ok(lost) if lost.0 >= MINDED_AFTER => Presence::Minded,
                 Ok(_) => Presence::Away,
                 Err(_) => Presence::Here,

@@ -1,4 +1,5 @@
-//! What players have chosen once and want to find again: which buttons mean what, how strongly pads shake. Kept as a
+//! What players have chosen once and want to find again: which buttons mean what, how strongly pads shake, how
+//! bots play. Kept as a
 //! small JSON file; one that is missing or broken means the defaults and loses nothing else.
 
 use std::{
@@ -9,7 +10,10 @@ use std::{
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use crate::input::{Bindings, SavedBindings};
+use crate::{
+    bots::EXPERT_BUDGET,
+    input::{Bindings, SavedBindings},
+};
 
 /// How strongly pads shake.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,6 +57,82 @@ impl RumbleStrength {
     }
 }
 
+/// How quickly bots play.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pace {
+    /// With time to watch them.
+    Calm,
+    /// As people do.
+    #[default]
+    Normal,
+    /// As soon as they can be followed.
+    Quick,
+}
+
+impl Pace {
+    /// From slow to fast.
+    pub const ALL: [Self; 3] = [Self::Calm, Self::Normal, Self::Quick];
+
+    /// What the time they take is multiplied by.
+    #[must_use]
+    pub const fn share(self) -> f32 {
+        match self {
+            Self::Calm => 1.6,
+            Self::Normal => 1.0,
+            Self::Quick => 0.4,
+        }
+    }
+
+    /// The message with what it is called.
+    #[must_use]
+    pub const fn name_key(self) -> &'static str {
+        match self {
+            Self::Calm => "pace-calm",
+            Self::Normal => "pace-normal",
+            Self::Quick => "pace-quick",
+        }
+    }
+}
+
+/// How much experts think.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Thinking {
+    /// For slow machines.
+    Short,
+    /// Enough.
+    #[default]
+    Normal,
+    /// For those who want to lose.
+    Long,
+}
+
+impl Thinking {
+    /// From little to much.
+    pub const ALL: [Self; 3] = [Self::Short, Self::Normal, Self::Long];
+
+    /// How many rounds an expert imagines for one choice.
+    #[must_use]
+    pub const fn budget(self) -> u32 {
+        match self {
+            Self::Short => EXPERT_BUDGET / 4,
+            Self::Normal => EXPERT_BUDGET,
+            Self::Long => EXPERT_BUDGET * 2,
+        }
+    }
+
+    /// The message with what it is called.
+    #[must_use]
+    pub const fn name_key(self) -> &'static str {
+        match self {
+            Self::Short => "thinking-short",
+            Self::Normal => "thinking-normal",
+            Self::Long => "thinking-long",
+        }
+    }
+}
+
 /// Everything that is remembered.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct Settings {
@@ -60,6 +140,12 @@ pub struct Settings {
     pub bindings: Bindings,
     /// How strongly pads shake.
     pub rumble: RumbleStrength,
+    /// How quickly bots play.
+    pub pace: Pace,
+    /// How much experts think.
+    pub thinking: Thinking,
+    /// Whether players are shown what a hard bot would do.
+    pub hints: bool,
 }
 
 /// The settings as they are written down.
@@ -67,6 +153,9 @@ pub struct Settings {
 struct Saved {
     bindings: SavedBindings,
     rumble: RumbleStrength,
+    pace: Pace,
+    thinking: Thinking,
+    hints: bool,
 }
 
 /// Where the settings are kept; nowhere in a game that should leave no trace, such as a test.
@@ -103,12 +192,19 @@ impl Settings {
             warn!("The settings in {} make no sense and are left aside: {error}", path.display());
             serde_json::Value::Null
         });
-        Self { bindings: part::<SavedBindings>(&saved, "bindings").into(), rumble: part(&saved, "rumble") }
+        Self {
+            bindings: part::<SavedBindings>(&saved, "bindings").into(),
+            rumble: part(&saved, "rumble"),
+            pace: part(&saved, "pace"),
+            thinking: part(&saved, "thinking"),
+            hints: part(&saved, "hints"),
+        }
     }
 
     /// Writes the file in one piece: a game that ends in the middle leaves the old one.
     pub fn save(&self, path: &Path) -> io::Result<()> {
-        let saved = Saved { bindings: SavedBindings::from(&self.bindings), rumble: self.rumble };
+        let Self { ref bindings, rumble, pace, thinking, hints } = *self;
+        let saved = Saved { bindings: bindings.into(), rumble, pace, thinking, hints };
         let text = serde_json::to_string_pretty(&saved)?;
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;
@@ -144,7 +240,7 @@ mod tests {
     #[test]
     fn settings_come_back_as_they_were() {
         let path = somewhere("back");
-        let settings = Settings { rumble: RumbleStrength::Soft, ..default() };
+        let settings = Settings { rumble: RumbleStrength::Soft, pace: Pace::Quick, hints: true, ..default() };
         settings.save(&path).unwrap();
         assert_eq!(Settings::load(&path), settings);
         fs::remove_dir_all(path.parent().unwrap()).unwrap();

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{Chair, Offer, Show, Table, Turns, chairs_arrived, layout::Layout};
+use super::{Chair, Hint, Offer, Show, Table, Turns, Why, chairs_arrived, layout::Layout};
 use crate::{
     Screen,
     input::{Intent, Prompts},
@@ -23,7 +23,9 @@ use crate::{
 enum Notice {
     YourTurn(String),
     Away,
+    Resting,
     Offer(Glyph),
+    Hint(Why),
 }
 
 /// The place for it, and what stands there now.
@@ -52,9 +54,12 @@ fn something_changed(
     turns: Res<Turns>,
     offered: Query<(), Changed<Offer>>,
     mut withdrawn: RemovedComponents<Offer>,
+    hinted: Query<(), Changed<Hint>>,
+    mut unhinted: RemovedComponents<Hint>,
 ) -> bool {
     let offers = withdrawn.read().count() > 0 || !offered.is_empty();
-    offers || table.is_changed() || seating.is_changed() || turns.is_changed()
+    let hints = unhinted.read().count() > 0 || !hinted.is_empty();
+    offers || hints || table.is_changed() || seating.is_changed() || turns.is_changed()
 }
 
 fn build(mut commands: Commands, chairs: Query<&Chair, Added<Chair>>) {
@@ -92,14 +97,21 @@ fn notice(
     seating: &Seating,
     turns: &Turns,
     offers: &Query<(Entity, &Offer)>,
+    hints: &Query<(&Chair, &Hint)>,
     prompts: &Prompts,
 ) -> Option<Notice> {
     let sitter = seating.get(seat)?;
     if let Some((device, _)) = offers.iter().find(|(_, offer)| offer.seat == seat) {
         return Some(Notice::Offer(prompts.glyph(device, Intent::Confirm)));
     }
+    if sitter.resting {
+        return Some(Notice::Resting);
+    }
     if sitter.presence != Presence::Here {
         return Some(Notice::Away);
+    }
+    if let Some((_, hint)) = hints.iter().find(|(chair, _)| chair.seat == seat) {
+        return Some(Notice::Hint(hint.why));
     }
     let mine = turns.shared(seating.device(seat)?, seat) == Some(true);
     let asked = table.game.phase() == Phase::Choose && table.is_choosing(seat);
@@ -115,11 +127,12 @@ fn tell(
     turns: Res<Turns>,
     prompts: Prompts,
     offers: Query<(Entity, &Offer)>,
+    hints: Query<(&Chair, &Hint)>,
     mut banners: Query<(Entity, &mut Banner)>,
     mut frames: Query<(&Frame, &mut Visibility)>,
 ) {
     for (entity, mut banner) in &mut banners {
-        let says = notice(banner.seat, &table, &seating, &turns, &offers, &prompts);
+        let says = notice(banner.seat, &table, &seating, &turns, &offers, &hints, &prompts);
         if banner.says == says {
             continue;
         }
@@ -143,6 +156,15 @@ fn strip(place: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, prompts: &P
             (palette::ACCENT, Glyph::Picture(Picture::HotSeat), sentence)
         }
         Notice::Away => (palette::PAPER, Glyph::Picture(Picture::Pad), prompts.words.say("banner-away")),
+        Notice::Resting => (palette::PAPER, Glyph::Picture(Picture::Bot), prompts.words.say("banner-resting")),
+        Notice::Hint(why) => {
+            let (key, number) = why.words();
+            let sentence = match number {
+                Some(number) => prompts.words.say_with(key, &[("number", number.into())]),
+                None => prompts.words.say(key),
+            };
+            (palette::PAPER, Glyph::Picture(Picture::Bot), sentence)
+        }
         Notice::Offer(button) => (palette::ACCENT, button.clone(), prompts.words.say("banner-offer")),
     };
     let node = Node { height: px(64), padding: UiRect::axes(px(16), px(0)), ..row(12.0) };

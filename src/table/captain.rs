@@ -5,7 +5,10 @@ use bevy::prelude::*;
 use super::{ActSystems, Did, Table, playing};
 use crate::{
     input::{Intent, Intents},
-    rules::duck_and_cover::{Action, Phase},
+    rules::{
+        Seat,
+        duck_and_cover::{Action, Phase},
+    },
     seats::{Seating, Sitter},
 };
 
@@ -17,7 +20,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn draw(intents: Res<Intents>, table: Res<Table>, seating: Res<Seating>, mut did: MessageWriter<Did>) {
-    let captain = seating.captain().and_then(|seat| seating.device(seat));
+    let here = |seat: &Seat| seating.get(*seat).is_some_and(|sitter| !sitter.resting);
+    let captain = seating.captain().filter(here).and_then(|seat| seating.device(seat));
     let pressed = intents.fresh().any(|said| said.intent == Intent::Confirm && captain == Some(said.device));
     if pressed && table.game.phase() == Phase::Draw {
         did.write(Did(Action::Draw));

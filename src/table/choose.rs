@@ -12,6 +12,7 @@ use crate::{
         Seat,
         duck_and_cover::{Action, Cell, Choice, Event, Grid, Phase, Pond},
     },
+    seats::Seating,
     table::layout::pan,
 };
 
@@ -58,6 +59,7 @@ fn answer(
     time: Res<Time<Real>>,
     table: Res<Table>,
     turns: Res<Turns>,
+    seating: Res<Seating>,
     mut quacks: ResMut<Quacks>,
     mut stepping: Local<HashMap<Entity, Seat>>,
     mut chairs: Query<(&Chair, &mut Cursor)>,
@@ -69,6 +71,10 @@ fn answer(
         let seated = chairs.iter_mut().find(|(chair, _)| Some(chair.seat) == seat);
         let Some((chair, mut cursor)) = seated else { continue };
         let seat = chair.seat;
+        // Who rests lets the bot play, whatever they lean on.
+        if seating.get(seat).is_some_and(|sitter| sitter.resting) {
+            continue;
+        }
         // A step that is held ends with the turn: the next one's cursor stays where it is.
         if said.again && stepping.get(&said.device) != Some(&seat) {
             continue;

@@ -10,7 +10,7 @@ use crate::{
         Seat,
         duck_and_cover::{Cell, Duck, DuckSet, Refusal, Score},
     },
-    seats::{Presence, Seating},
+    seats::{Presence, Seating, Sitter},
     text::Words,
     theme::{
         art::{Art, Fonts},
@@ -192,6 +192,8 @@ fn point(
             if complains {
                 commands.entity(entity).remove::<Complaint>();
             }
+            // A bot needs no figures.
+            let change = change.filter(|_| seating.get(seat).is_some_and(|sitter| sitter.bot().is_none()));
             visibility.set_if_neq(if change.is_some() { Visibility::Inherited } else { Visibility::Hidden });
             let Some(change) = change else { continue };
             transform.translation = note_place(place, size, 90.0);
@@ -205,8 +207,11 @@ fn point(
     }
 }
 
-/// Whether somebody is there who moves the cursor of this seat now.
+/// Whether somebody is there who moves the cursor of this seat now, a bot too.
 fn is_pointing(seating: &Seating, turns: &Turns, seat: Seat) -> bool {
+    if seating.get(seat).and_then(Sitter::bot).is_some() {
+        return true;
+    }
     let Some(device) = seating.device(seat) else { return false };
     let here = seating.get(seat).is_some_and(|sitter| sitter.presence == Presence::Here);
     here && turns.shared(device, seat) != Some(false)

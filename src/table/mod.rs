@@ -19,6 +19,7 @@ mod captain;
 mod choose;
 mod cursors;
 mod framing;
+mod hints;
 mod layout;
 mod mat;
 mod podium;
@@ -29,11 +30,13 @@ mod shakes;
 mod sheet;
 mod sounds;
 mod takeover;
+mod thought;
 mod tiles;
 mod turns;
 
 pub use choose::{FORCED_QUACK, Quacks};
 pub use framing::Framing;
+pub use hints::{Hint, Why};
 pub use pointing::PondArea;
 pub use rounds::{GRACE, SHEET_DELAY};
 pub use takeover::Offer;
@@ -108,7 +111,15 @@ pub(super) fn plugin(app: &mut App) {
         .add_plugins((bridge::plugin, captain::plugin, choose::plugin, bots::plugin, rounds::plugin))
         .add_plugins((turns::plugin, pointing::plugin, takeover::plugin, shakes::plugin))
         .configure_sets(Update, ActSystems.in_set(GameSystems::Act))
-        .add_plugins((framing::plugin, ponds::plugin, banners::plugin, tiles::plugin, cursors::plugin, mat::plugin))
+        .add_plugins((
+            framing::plugin,
+            ponds::plugin,
+            banners::plugin,
+            tiles::plugin,
+            cursors::plugin,
+            mat::plugin,
+            hints::plugin,
+        ))
         .add_plugins((sheet::plugin, podium::plugin, sounds::plugin));
 }
 

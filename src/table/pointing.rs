@@ -51,7 +51,7 @@ fn play(
     for tap in taps.iter() {
         let Ok(area) = areas.get(tap.on) else { continue };
         let seat = area.seat;
-        if seating.get(seat).is_none_or(|sitter| sitter.player != Player::Person(tap.device)) {
+        if seating.get(seat).is_none_or(|sitter| sitter.player != Player::Person(tap.device) || sitter.resting) {
             continue;
         }
         let Some((chair, frame, mut cursor)) = chairs.iter_mut().find(|(chair, ..)| chair.seat == seat) else {

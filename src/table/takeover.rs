@@ -50,6 +50,13 @@ fn press(
     mut commands: Commands,
 ) {
     for said in intents.fresh() {
+        // Who has rested comes back with one press.
+        let rests = seating.seats_of(said.device).any(|seat| seating.get(seat).is_some_and(|sitter| sitter.resting));
+        if rests && said.intent == Intent::Confirm {
+            seating.rest(said.device, false);
+            sounds.write(PlaySound::everywhere(Sound::Ready));
+            continue;
+        }
         let points = devices.get(said.device).is_ok_and(|device| device.points());
         if points || seating.seat_of(said.device).is_some() {
             continue;
@@ -95,6 +102,11 @@ fn tap(
 ) {
     for tap in taps.pressed().filter(|tap| !tap.back) {
         let Ok(PondArea { seat, .. }) = areas.get(tap.on) else { continue };
+        if seating.get(*seat).is_some_and(|sitter| sitter.resting && sitter.player == Player::Person(tap.device)) {
+            seating.rest(tap.device, false);
+            sounds.write(PlaySound::everywhere(Sound::Ready));
+            continue;
+        }
         // A mouse is in one hand; many fingers may belong to many people.
         if seating.seat_of(tap.device).is_some() && devices.get(tap.device) != Ok(&Device::Touch) {
             continue;

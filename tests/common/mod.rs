@@ -424,6 +424,13 @@ impl Couch {
         }
     }
 
+    /// Picks the entry of a menu that is so many below the first.
+    pub fn pick(&mut self, hand: Hand, below: usize) {
+        self.lines_down(hand, below);
+        self.press(hand, Intent::Confirm);
+        self.frames(2);
+    }
+
     /// Joins with a hand, in the lobby.
     pub fn join(&mut self, hand: Hand) {
         if hand.points() {

@@ -40,7 +40,8 @@ impl Duck {
     }
 
     /// The position in a list with one entry for each duck.
-    pub(super) const fn index(self) -> usize {
+    #[must_use]
+    pub const fn index(self) -> usize {
         self.0 as usize - 1
     }
 }

@@ -305,6 +305,13 @@ impl Match {
         self.deck.len()
     }
 
+    /// The draw deck, the card drawn next last. Nobody at a table may look at it; it is for measuring how much it would
+    /// help.
+    #[must_use]
+    pub(crate) const fn deck(&self) -> &Cards {
+        &self.deck
+    }
+
     /// The Captain pile, oldest first. Only its last card may be looked at.
     #[must_use]
     pub fn pile(&self) -> &[Card] {

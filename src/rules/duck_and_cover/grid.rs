@@ -120,6 +120,24 @@ impl Grid {
         Targets(Board::Far(cells))
     }
 
+    /// The grid after this duck has moved to that cell, whether it may or not: what lay there is covered.
+    #[must_use]
+    #[inline]
+    pub fn moved(mut self, duck: Duck, to: Cell) -> Self {
+        if let Some(covered) = self.on(to) {
+            self.hide(covered);
+        }
+        self.put(duck, to);
+        self
+    }
+
+    /// The visible ducks that share a side with this one.
+    #[must_use]
+    #[inline]
+    pub fn neighbours(&self, duck: Duck) -> DuckSet {
+        self.at(duck).map_or(DuckSet::EMPTY, |cell| self.beside(cell))
+    }
+
     /// Lays a duck on a cell; it becomes visible there.
     #[inline]
     pub(super) fn put(&mut self, duck: Duck, cell: Cell) {

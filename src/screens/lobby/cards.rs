@@ -103,8 +103,10 @@ fn whats_missing(words: &Words, seating: &Seating) -> String {
 
 const fn level_key(bot: Bot) -> &'static str {
     match bot {
-        Bot::Random => "bot-easy",
+        Bot::Random | Bot::Easy => "bot-easy",
         Bot::Greedy => "bot-normal",
+        Bot::Hard => "bot-hard",
+        Bot::Expert => "bot-expert",
     }
 }
 

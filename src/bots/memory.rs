@@ -1,0 +1,89 @@
+//! What an attentive player remembers of a round: which cards were drawn, and so which calls are left. Fed only with
+//! what everybody sees.
+
+use crate::rules::duck_and_cover::{Call, Card, Cards, DUCKS, Event, View};
+
+/// The cards that went by since the last shuffle, and the call a Repeat would repeat.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Memory {
+    /// The Captain pile, oldest first.
+    pile: Cards,
+    open: Option<Call>,
+    repeatable: Option<Call>,
+}
+
+/// How often each duck will be called: before the deck is empty, and after the pile was shuffled into a new one.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct CallsLeft {
+    /// By duck, in the deck as it lies.
+    pub deck: [u8; DUCKS],
+    /// By duck, on the pile.
+    pub pile: [u8; DUCKS],
+}
+
+impl Memory {
+    /// Something happened for everybody to see.
+    pub fn see(&mut self, event: &Event) {
+        match event {
+            Event::Dealt { .. } => *self = Self::default(),
+            Event::Drawn { call, .. } => self.open = *call,
+            Event::Piled { card } => {
+                self.repeatable = self.open.take();
+                let _a_pile_never_outgrows_the_deck = self.pile.try_push(*card);
+            }
+            Event::Discarded { .. } => {
+                self.open = None;
+                self.repeatable = None;
+            }
+            Event::Shuffled => self.pile.clear(),
+            Event::Chose { .. }
+            | Event::TookBack { .. }
+            | Event::Quacked { .. }
+            | Event::Moved { .. }
+            | Event::RoundOver { .. }
+            | Event::MatchOver => {}
+        }
+    }
+
+    /// The Captain pile, as it was seen to grow.
+    #[must_use]
+    pub fn pile(&self) -> &Cards {
+        &self.pile
+    }
+
+    /// The call a Repeat would repeat now.
+    #[must_use]
+    pub const fn repeatable(&self) -> Option<Call> {
+        self.repeatable
+    }
+
+    /// The cards that may lie in the deck: all that were not seen. With Surprises these are two too many.
+    #[must_use]
+    pub fn unseen(&self, view: &View) -> Cards {
+        let mut left = view.setup.cards();
+        let open = view.open.map(|(card, _)| card);
+        for card in self.pile.iter().chain(&view.discards).chain(&open) {
+            if let Some(place) = left.iter().position(|other| other == card) {
+                left.swap_remove(place);
+            }
+        }
+        left
+    }
+
+    /// How often each duck will be called.
+    #[must_use]
+    pub fn calls_left(&self, view: &View) -> CallsLeft {
+        let count = |cards: &mut dyn Iterator<Item = Card>| {
+            let mut calls = [0; DUCKS];
+            for card in cards {
+                if let Card::Number(duck) = card {
+                    calls[duck.index()] += 1;
+                }
+            }
+            calls
+        };
+        let open = view.open.map(|(card, _)| card);
+        let mut pile = self.pile.iter().copied().chain(open);
+        CallsLeft { deck: count(&mut self.unseen(view).into_iter()), pile: count(&mut pile) }
+    }
+}

@@ -1,0 +1,328 @@
+//! The expert's search: it imagines how the round may go on, many times, with each of its best moves, and takes the one
+//! that wins the match most often. What it may not know is drawn by lot each time. Works in slices, and can give its
+//! best so far at any moment.
+
+use arrayvec::ArrayVec;
+use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus, seq::SliceRandom};
+
+use super::{
+    memory::{CallsLeft, Memory},
+    most_worth,
+    value::{Situation, Value},
+};
+use crate::rules::{
+    MAX_SEATS,
+    duck_and_cover::{Call, Card, Cards, Cell, Duck, Grid, Score, Setup, View},
+};
+
+/// How many moves are looked at closely.
+const CANDIDATES: usize = 8;
+/// After so many draws an imagined round is counted as it lies.
+const MOST_DRAWS: usize = 120;
+/// How far the scores of one round usually lie apart.
+const SPREAD: f32 = 5.5;
+
+/// A move and what was seen of it.
+#[derive(Debug, Clone, Copy)]
+struct Candidate {
+    cell: Cell,
+    wins: f32,
+    tries: u32,
+}
+
+impl Candidate {
+    fn share(&self) -> f32 {
+        if self.tries == 0 { 0.0 } else { self.wins / self.tries as f32 }
+    }
+}
+
+/// A search in progress.
+#[derive(Debug, Clone)]
+pub struct Search {
+    setup: Setup,
+    round: u32,
+    seat: usize,
+    /// What everybody shows.
+    grids: ArrayVec<Grid, MAX_SEATS>,
+    totals: ArrayVec<i32, MAX_SEATS>,
+    open: (Card, Call),
+    duck: Duck,
+    unseen: Cards,
+    /// The deck in its true order, the next card last, for who is allowed to know it.
+    known: Option<Cards>,
+    deck_left: usize,
+    pile: Cards,
+    discards: usize,
+    repeatable: Option<Call>,
+    candidates: ArrayVec<Candidate, CANDIDATES>,
+    /// How many of the candidates are still in the race; the others come after them.
+    alive: usize,
+    budget: u32,
+    spent: u32,
+    next_cut: u32,
+    /// The candidate that is tried next, and the seed of the future it is tried in: the same for all of them.
+    turn: usize,
+    future: u64,
+    chance: Xoshiro256PlusPlus,
+}
+
+impl Search {
+    /// A search for the move of the player who looks, of so many imagined rounds; nothing if there is none to make.
+    #[must_use]
+    pub fn new(view: &View, memory: &Memory, budget: u32, seed: u64) -> Option<Self> {
+        let (duck, targets, open) = (view.mover()?, view.targets()?, view.open?);
+        let grids: ArrayVec<Grid, MAX_SEATS> = view.ponds.iter().map(|pond| pond.grid).collect();
+        let own = *grids.get(view.seat.index())?;
+        let situation = Situation::of(view, memory);
+        let mut valued: Vec<(f32, Cell)> =
+            targets.iter().map(|cell| (situation.value(&own.moved(duck, cell), Value::learnt()), cell)).collect();
+        valued.sort_by(|one, other| one.0.total_cmp(&other.0));
+        let candidates: ArrayVec<Candidate, CANDIDATES> =
+            valued.iter().take(CANDIDATES).map(|(_, cell)| Candidate { cell: *cell, wins: 0.0, tries: 0 }).collect();
+        let mut chance = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let alive = candidates.len();
+        let mut search = Self {
+            setup: view.setup,
+            round: view.round,
+            seat: view.seat.index(),
+            grids,
+            totals: view.totals.clone(),
+            open,
+            duck,
+            unseen: memory.unseen(view),
+            known: None,
+            deck_left: view.deck_left,
+            pile: memory.pile().clone(),
+            discards: view.discards.len(),
+            repeatable: memory.repeatable(),
+            alive,
+            candidates,
+            budget,
+            spent: 0,
+            next_cut: 0,
+            turn: 0,
+            future: chance.random(),
+            chance,
+        };
+        search.next_cut = search.until_cut();
+        Some(search)
+    }
+
+    /// The same for a player who knows the order of the deck, the next card last. No bot at a table is one.
+    #[must_use]
+    pub fn knowing(self, deck: Cards) -> Self {
+        Self { known: Some(deck), ..self }
+    }
+
+    /// Whether everything was imagined that was asked for, or there is nothing to choose from.
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        self.spent >= self.budget || self.alive <= 1
+    }
+
+    /// Imagines so many rounds more.
+    pub fn work(&mut self, rounds: u32) {
+        for _ in 0..rounds {
+            if self.is_done() {
+                return;
+            }
+            let cell = self.candidates[self.turn].cell;
+            let wins = self.imagine(cell);
+            self.candidates[self.turn].wins += wins;
+            self.candidates[self.turn].tries += 1;
+            self.spent += 1;
+            self.turn += 1;
+            if self.turn >= self.alive {
+                self.turn = 0;
+                self.future = self.chance.random();
+                if self.spent >= self.next_cut {
+                    self.cut();
+                }
+            }
+        }
+    }
+
+    /// The best move so far.
+    #[must_use]
+    pub fn best(&self) -> Cell {
+        let racing = &self.candidates[..self.alive];
+        let mut best = racing[0];
+        for candidate in racing {
+            if candidate.share() > best.share() + 1e-6 {
+                best = *candidate;
+            }
+        }
+        best.cell
+    }
+
+    /// The worse half leaves the race.
+    fn cut(&mut self) {
+        self.candidates[..self.alive].sort_by(|one, other| other.share().total_cmp(&one.share()));
+        self.alive = self.alive.div_ceil(2);
+        self.next_cut = self.until_cut();
+    }
+
+    /// When the next ones leave: the budget is shared evenly by all cuts.
+    fn until_cut(&self) -> u32 {
+        let cuts = (self.alive as f32).log2().ceil().max(1.0);
+        self.spent + ((self.budget.saturating_sub(self.spent)) as f32 / cuts) as u32
+    }
+
+    /// Plays the round to its end with this move and one possible deck; the share of the match that is won by it.
+    fn imagine(&self, cell: Cell) -> f32 {
+        let mut chance = Xoshiro256PlusPlus::seed_from_u64(self.future);
+        let mut deck = self.known.clone().unwrap_or_else(|| {
+            let mut deck = self.unseen.clone();
+            deck.shuffle(&mut chance);
+            deck.truncate(self.deck_left);
+            deck
+        });
+        let mut future = Future {
+            grids: self.grids.clone(),
+            pile: self.pile.clone(),
+            discards: self.discards,
+            repeatable: self.repeatable,
+            calls: CallsLeft::default(),
+        };
+        future.recount(&deck);
+        let own = self.seat;
+        future.answer(&self.setup, own, self.open, Some((self.duck, cell)), &deck, &mut chance);
+        for _ in 0..MOST_DRAWS {
+            if future.is_over(&self.setup) {
+                break;
+            }
+            let Some(card) = deck.pop() else {
+                deck = std::mem::take(&mut future.pile);
+                deck.shuffle(&mut chance);
+                if deck.is_empty() {
+                    break;
+                }
+                future.recount(&deck);
+                continue;
+            };
+            future.draw(&self.setup, own, card, &deck, &mut chance);
+        }
+        self.share(&future.grids)
+    }
+
+    /// The share of the match that is probably won if the round ends like this.
+    fn share(&self, grids: &[Grid]) -> f32 {
+        let total = |seat: usize| self.totals[seat] + Score::of(&self.setup, self.round, grids[seat].visible()).points;
+        let mine = total(self.seat);
+        let rounds_left = self.setup.rounds().saturating_sub(self.round);
+        let others = (0..grids.len()).filter(|seat| *seat != self.seat);
+        // A little for every splash less, so that what is won or lost anyway is still played well.
+        let manners = -0.002 * mine as f32;
+        if rounds_left == 0 {
+            let rank = |seat: usize| (total(seat), grids[seat].visible().len());
+            let mut sharing = 1;
+            for seat in others {
+                match rank(seat).cmp(&rank(self.seat)) {
+                    std::cmp::Ordering::Less => return manners,
+                    std::cmp::Ordering::Equal => sharing += 1,
+                    std::cmp::Ordering::Greater => {}
+                }
+            }
+            return 1.0 / sharing as f32 + manners;
+        }
+        let spread = SPREAD * (2.0 * rounds_left as f32).sqrt();
+        let ahead = |seat: usize| 1.0 / (1.0 + (-1.7 * (total(seat) - mine) as f32 / spread).exp());
+        others.map(ahead).product::<f32>() + manners
+    }
+}
+
+/// A round as it may go on.
+struct Future {
+    grids: ArrayVec<Grid, MAX_SEATS>,
+    pile: Cards,
+    discards: usize,
+    repeatable: Option<Call>,
+    calls: CallsLeft,
+}
+
+impl Future {
+    fn is_over(&self, setup: &Setup) -> bool {
+        self.discards >= setup.limit() || self.grids.iter().any(|grid| grid.visible().len() == 1)
+    }
+
+    fn recount(&mut self, deck: &[Card]) {
+        self.calls = CallsLeft::default();
+        for card in deck {
+            if let Card::Number(duck) = card {
+                self.calls.deck[duck.index()] += 1;
+            }
+        }
+        for card in &self.pile {
+            if let Card::Number(duck) = card {
+                self.calls.pile[duck.index()] += 1;
+            }
+        }
+    }
+
+    fn draw(&mut self, setup: &Setup, own: usize, card: Card, deck: &[Card], chance: &mut Xoshiro256PlusPlus) {
+        let call = match card {
+            Card::Number(duck) => {
+                self.calls.deck[duck.index()] = self.calls.deck[duck.index()].saturating_sub(1);
+                self.calls.pile[duck.index()] += 1;
+                Some(Call::Number(duck))
+            }
+            Card::Max => Some(Call::Max),
+            Card::Repeat => self.repeatable,
+        };
+        match call {
+            Some(call) => self.answer(setup, own, (card, call), None, deck, chance),
+            None => self.discard(card),
+        }
+    }
+
+    fn discard(&mut self, card: Card) {
+        self.discards += 1;
+        self.repeatable = None;
+        if let Card::Number(duck) = card {
+            self.calls.pile[duck.index()] = self.calls.pile[duck.index()].saturating_sub(1);
+        }
+    }
+
+    /// Everybody answers a call: oneself with the move that was asked for or the one of the best value, the others as
+    /// most people do, by covering what counts most.
+    fn answer(
+        &mut self,
+        setup: &Setup,
+        own: usize,
+        (card, call): (Card, Call),
+        asked: Option<(Duck, Cell)>,
+        deck: &[Card],
+        chance: &mut Xoshiro256PlusPlus,
+    ) {
+        let rival =
+            (0..self.grids.len()).filter(|seat| *seat != own).map(|seat| self.grids[seat].visible().len()).min();
+        let mut moved = false;
+        for seat in 0..self.grids.len() {
+            let grid = self.grids[seat];
+            let Some(duck) = call.mover(grid.visible()) else { continue };
+            let to = match asked {
+                Some((_, cell)) if seat == own => Some(cell),
+                _ if seat == own => {
+                    let situation =
+                        Situation::new(setup, self.calls, self.discards, deck.len(), rival.unwrap_or_default());
+                    grid.targets(duck).and_then(|targets| {
+                        situation.best(&grid, duck, targets.iter(), Value::learnt()).map(|(_, cell)| cell)
+                    })
+                }
+                _ => most_worth(&grid, duck).or_else(|| {
+                    grid.targets(duck).and_then(|targets| targets.get(chance.random_range(0..targets.len())))
+                }),
+            };
+            if let Some(to) = to {
+                self.grids[seat] = grid.moved(duck, to);
+                moved = true;
+            }
+        }
+        if moved {
+            let _a_pile_never_outgrows_the_deck = self.pile.try_push(card);
+            self.repeatable = Some(call);
+        } else {
+            self.discard(card);
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! A hint for who wants one: where a hard bot at this seat would go, and why in a few words. Off unless the settings
+//! say otherwise.
+
+use bevy::prelude::*;
+
+use super::{Chair, Framing, Show, Table, bots::SeatMind, framing};
+use crate::{
+    Screen,
+    bots::{Bot, Situation},
+    rules::duck_and_cover::{Cell, Choice, Duck},
+    seats::{Presence, Seating},
+    settings::Settings,
+    theme::{art::Art, palette, stage},
+};
+
+/// What a hard bot would do at this seat.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Hint {
+    /// Where it would go.
+    pub cell: Cell,
+    /// Why.
+    pub why: Why,
+}
+
+/// A reason in a few words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Why {
+    /// A single stack ends the round below zero.
+    SingleStack,
+    /// This duck will not be called any more.
+    NoCallsLeft(Duck),
+    /// This duck counts much.
+    ManySplashes(Duck),
+    /// This duck is in the way.
+    InTheWay(Duck),
+    /// There is nothing good to cover.
+    BetterPlace,
+}
+
+impl Why {
+    /// The message with the reason, and the number it speaks of.
+    pub(super) const fn words(self) -> (&'static str, Option<u8>) {
+        match self {
+            Self::SingleStack => ("hint-finish", None),
+            Self::NoCallsLeft(duck) => ("hint-dead", Some(duck.number())),
+            Self::ManySplashes(duck) => ("hint-splashes", Some(duck.number())),
+            Self::InTheWay(duck) => ("hint-cover", Some(duck.number())),
+            Self::BetterPlace => ("hint-duck", None),
+        }
+    }
+}
+
+/// The mark on the cell of a hint.
+#[derive(Component)]
+struct Mark(Hint, Entity);
+
+pub(super) fn plugin(app: &mut App) {
+    let stale = resource_changed::<Table>.or_eager(resource_changed::<Settings>).or_eager(resource_changed::<Seating>);
+    app.add_systems(
+        Update,
+        (advise.run_if(resource_exists::<Table>.and_then(stale)), mark).chain().in_set(Show::Place),
+    );
+}
+
+fn advise(
+    mut commands: Commands,
+    table: Res<Table>,
+    seating: Res<Seating>,
+    settings: Res<Settings>,
+    chairs: Query<(Entity, &Chair, &SeatMind, Option<&Hint>)>,
+) {
+    for (entity, chair, mind, before) in &chairs {
+        let here = seating.device(chair.seat).is_some()
+            && seating.get(chair.seat).is_some_and(|sitter| sitter.presence == Presence::Here);
+        let wanted = settings.hints && here && table.is_choosing(chair.seat);
+        let hint = if wanted { advice(&table, chair, mind) } else { None };
+        if before.copied() != hint {
+            match hint {
+                Some(hint) => commands.entity(entity).insert(hint),
+                None => commands.entity(entity).remove::<Hint>(),
+            };
+        }
+    }
+}
+
+fn advice(table: &Table, chair: &Chair, SeatMind(mind): &SeatMind) -> Option<Hint> {
+    let view = table.game.view(chair.seat);
+    let Choice::Move(cell) = mind.clone().choose(Bot::Hard, &view, 0) else { return None };
+    let (grid, duck) = (view.own()?, view.mover()?);
+    let calls = mind.memory().calls_left(&view);
+    let why = match grid.on(cell) {
+        _ if grid.moved(duck, cell).visible().len() == 1 => Why::SingleStack,
+        Some(covered) if calls.deck[covered.index()] == 0 => Why::NoCallsLeft(covered),
+        Some(covered) if Situation::of(&view, mind.memory()).counts_much(covered) => Why::ManySplashes(covered),
+        Some(covered) => Why::InTheWay(covered),
+        None => Why::BetterPlace,
+    };
+    Some(Hint { cell, why })
+}
+
+/// A green ring on the cell.
+fn mark(
+    mut commands: Commands,
+    table: Option<Res<Table>>,
+    art: Res<Art>,
+    chairs: Query<(Entity, &Chair, &Framing, &Hint)>,
+    marks: Query<(Entity, &Mark)>,
+) {
+    for (entity, Mark(hint, chair)) in &marks {
+        if chairs.get(*chair).is_ok_and(|(.., now)| now == hint) {
+            continue;
+        }
+        commands.entity(entity).despawn();
+    }
+    let Some(table) = table else { return };
+    for (entity, chair, frame, hint) in &chairs {
+        if marks.iter().any(|(_, Mark(marked, of))| marked == hint && *of == entity) {
+            continue;
+        }
+        let water = framing::water(&table, chair);
+        let scale = frame.cell_size(water) / 256.0 * 1.12;
+        commands.spawn((
+            Name::new("Hint"),
+            Mark(*hint, entity),
+            Sprite { image: art.ring.clone(), color: palette::READY.lighter(0.25), ..default() },
+            Transform::from_translation(stage::world(frame.place(water, hint.cell)).extend(4.0))
+                .with_scale(Vec3::new(scale, scale, 1.0)),
+            DespawnOnExit(Screen::Table),
+        ));
+    }
+}

@@ -1,0 +1,101 @@
+//! An expert's search that never holds up a frame: on a thread of its own where there are threads, a slice each frame
+//! where there are none. Its best so far is there at any moment.
+
+use bevy::prelude::*;
+
+use crate::{bots::Search, rules::duck_and_cover::Cell};
+
+/// How many rounds are imagined before looking up.
+const SLICE: u32 = 24;
+
+#[cfg(not(target_family = "wasm"))]
+mod kind {
+    use std::sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    };
+
+    use bevy::tasks::{AsyncComputeTaskPool, Task};
+
+    use super::{Cell, SLICE, Search};
+
+    /// A search on another thread. It ends with its task when this is dropped.
+    pub(super) struct Running {
+        best: Arc<Mutex<Cell>>,
+        done: Arc<AtomicBool>,
+        _task: Task<()>,
+    }
+
+    impl Running {
+        pub(super) fn new(mut search: Search) -> Self {
+            let best = Arc::new(Mutex::new(search.best()));
+            let done = Arc::new(AtomicBool::new(false));
+            let (told, over) = (Arc::clone(&best), Arc::clone(&done));
+            let task = AsyncComputeTaskPool::get().spawn(async move {
+                while !search.is_done() {
+                    search.work(SLICE);
+                    *told.lock().unwrap_or_else(PoisonError::into_inner) = search.best();
+                    // A task that nobody waits for any more ends here.
+                    bevy::tasks::futures_lite::future::yield_now().await;
+                }
+                over.store(true, Ordering::Release);
+            });
+            Self { best, done, _task: task }
+        }
+
+        #[expect(
+            clippy::needless_pass_by_ref_mut,
+            reason = "where there are no threads this is where the work is done"
+        )]
+        pub(super) fn go_on(&mut self) -> bool {
+            self.done.load(Ordering::Acquire)
+        }
+
+        pub(super) fn best(&self) -> Cell {
+            *self.best.lock().unwrap_or_else(PoisonError::into_inner)
+        }
+    }
+}
+
+#[cfg(target_family = "wasm")]
+mod kind {
+    use super::{Cell, SLICE, Search};
+
+    /// A search that works when it is asked whether it is done.
+    pub(super) struct Running(Search);
+
+    impl Running {
+        pub(super) fn new(search: Search) -> Self {
+            Self(search)
+        }
+
+        pub(super) fn go_on(&mut self) -> bool {
+            self.0.work(SLICE);
+            self.0.is_done()
+        }
+
+        pub(super) fn best(&self) -> Cell {
+            self.0.best()
+        }
+    }
+}
+
+/// A search in progress.
+#[derive(Component)]
+pub(super) struct Thought(kind::Running);
+
+impl Thought {
+    pub(super) fn new(search: Search) -> Self {
+        Self(kind::Running::new(search))
+    }
+
+    /// Whether it is done; where there are no threads, after some more work.
+    pub(super) fn go_on(&mut self) -> bool {
+        self.0.go_on()
+    }
+
+    /// The best move so far.
+    pub(super) fn best(&self) -> Cell {
+        self.0.best()
+    }
+}

@@ -1,0 +1,191 @@
+//! Bots at the table: every level plays, none peeks, nobody waits for one, and they help who asks.
+
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
+
+mod common;
+
+use bevy::prelude::*;
+use common::{Couch, Hand, choice};
+use couch_ducks::{
+    Screen,
+    bots::{Bot, Mind},
+    input::Intent,
+    rules::{
+        Seat,
+        duck_and_cover::{Action, Card, Choice, Dealer, Match, Phase, Setup, Variant},
+    },
+    seats::{Player, Presence, Seating},
+    settings::{Pace, Settings, Thinking},
+    table::{Hint, TableStep},
+};
+use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus, seq::SliceRandom};
+
+/// A table where one person and a bot of each of these levels sit.
+fn table(seed: u64, bots: &[Bot]) -> Couch {
+    let mut couch = Couch::new(seed);
+    couch.press(Hand::Wasd, Intent::Confirm);
+    couch.frames(2);
+    for bot in bots {
+        couch.app.world_mut().resource_mut::<Seating>().sit(Player::Bot(*bot));
+    }
+    couch.app.world_mut().resource_mut::<Settings>().thinking = Thinking::Short;
+    couch.ready(Hand::Wasd);
+    couch.frames(2);
+    assert_eq!(couch.screen(), Screen::Table);
+    couch
+}
+
+#[test]
+fn a_bot_of_every_level_plays_a_match_to_the_podium() {
+    let mut couch = table(1, &Bot::LEVELS);
+    couch.app.world_mut().resource_mut::<Settings>().pace = Pace::Quick;
+    couch.play_match(&[Hand::Wasd]);
+}
+
+#[test]
+fn a_bot_walks_its_cursor_to_its_choice_one_cell_at_a_time() {
+    let mut couch = table(2, &[Bot::Hard, Bot::Expert]);
+    let bots: Vec<Seat> = couch.seating().bots().map(|(seat, _)| seat).collect();
+    let mut walked = 0;
+    for _ in 0..6 {
+        while couch.game().phase() == Phase::Draw {
+            couch.press(Hand::Wasd, Intent::Confirm);
+        }
+        let mut last: Vec<_> = bots.iter().map(|seat| couch.cursor(*seat)).collect();
+        for _ in 0..600 {
+            couch.frame();
+            std::thread::sleep(std::time::Duration::from_micros(200));
+            for (seat, last) in bots.iter().zip(&mut last) {
+                let now = couch.cursor(*seat);
+                let step = now.x.abs_diff(last.x) + now.y.abs_diff(last.y);
+                assert!(step <= 1, "a cursor does not jump");
+                walked += step;
+                *last = now;
+                if let Some(Choice::Move(to)) = choice(&couch, *seat) {
+                    assert_eq!(to, now, "it is where its duck was put down");
+                }
+            }
+            if bots.iter().all(|seat| choice(&couch, *seat).is_some()) {
+                break;
+            }
+        }
+        assert!(bots.iter().all(|seat| choice(&couch, *seat).is_some()), "nobody waits for a bot");
+        couch.answer(Hand::Wasd);
+    }
+    assert!(walked > 3, "somebody has gone somewhere");
+}
+
+/// Plays on with greedy bots for so many calls, and stops when a call is open that the first seat can answer.
+fn middle(setup: Setup, seed: u64, calls: usize) -> (Match, Mind) {
+    let mut dealer = Dealer::new(seed);
+    let mut game = Match::new(setup);
+    let mut mind = Mind::new(seed);
+    let mut greedy = Mind::new(seed + 1);
+    let first = Seat::new(0).unwrap();
+    let mut open = 0;
+    while game.phase() != Phase::Over {
+        if game.phase() == Phase::Choose && open >= calls && game.mover(first).is_some() && game.choice(first).is_none()
+        {
+            break;
+        }
+        let action = dealer.serve(&game).unwrap_or_else(|| {
+            if game.phase() == Phase::Draw {
+                open += 1;
+                return Action::Draw;
+            }
+            let seat = game.seats().find(|seat| game.choice(*seat).is_none()).unwrap();
+            Action::Choose { seat, choice: greedy.choose(Bot::Greedy, &game.view(seat), 0) }
+        });
+        for event in game.apply(action).unwrap() {
+            mind.see(&event);
+        }
+    }
+    (game, mind)
+}
+
+#[test]
+fn no_bot_peeks_at_the_deck_or_at_what_surprises_took_away() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+    let setups = [
+        Setup::new(2).unwrap(),
+        Setup::new(4).unwrap(),
+        Setup::new(7).unwrap(),
+        Setup::new(4).unwrap().with_variants([Variant::Surprises, Variant::Competition].into_iter().collect()),
+    ];
+    let mut compared = 0;
+    for (seed, setup) in (0..).zip(setups.into_iter().cycle().take(24)) {
+        let (game, mind) = middle(setup, seed, rng.random_range(1..20));
+        if game.phase() != Phase::Choose {
+            continue;
+        }
+        // The same table, but everything a seat cannot know lies otherwise: the order of the deck, and which two cards
+        // Surprises took away.
+        let mut saved = serde_json::to_value(&game).unwrap();
+        let mut hidden: Vec<Card> = setup.cards().into_iter().collect();
+        for card in game.pile().iter().chain(game.discards()).chain(game.open().iter().map(|(card, _)| card)) {
+            let place = hidden.iter().position(|other| other == card).unwrap();
+            hidden.swap_remove(place);
+        }
+        hidden.shuffle(&mut rng);
+        hidden.truncate(game.deck_left());
+        saved["deck"] = serde_json::to_value(hidden).unwrap();
+        let other: Match = serde_json::from_value(saved).unwrap();
+        let seat = Seat::new(0).unwrap();
+        for bot in Bot::ALL {
+            let choose = |game: &Match| mind.clone().choose(bot, &game.view(seat), 60);
+            assert_eq!(choose(&game), choose(&other), "{bot:?}");
+        }
+        compared += 1;
+    }
+    assert!(compared > 15, "only {compared} positions were compared");
+}
+
+#[test]
+fn a_player_who_leaves_asks_a_bot_to_mind_the_seat_and_comes_back_with_one_press() {
+    let mut couch = Couch::new(4);
+    couch.sit_down(&[Hand::Wasd, Hand::Arrows], 0);
+    let seat = couch.seat(Hand::Arrows).unwrap();
+    couch.press(Hand::Wasd, Intent::Pause);
+    couch.frames(2);
+    couch.pick(Hand::Arrows, 2);
+    assert_eq!(couch.seating().get(seat).unwrap().presence, Presence::Minded);
+    assert_eq!(couch.written("A bot plays").len(), 1);
+    for _ in 0..3 {
+        while couch.game().phase() == Phase::Draw {
+            couch.press(Hand::Wasd, Intent::Confirm);
+        }
+        couch.press(Hand::Arrows, Intent::Left);
+        couch.answer(Hand::Wasd);
+        couch.seconds(3.0);
+        assert_eq!(couch.game().phase(), Phase::Draw, "the bot has answered");
+    }
+    while couch.game().phase() == Phase::Draw {
+        couch.press(Hand::Wasd, Intent::Confirm);
+    }
+    couch.press(Hand::Arrows, Intent::Confirm);
+    assert_eq!(couch.seating().get(seat).unwrap().presence, Presence::Here);
+    couch.seconds(4.0);
+    assert_eq!((choice(&couch, seat), couch.step()), (None, Some(TableStep::Playing)), "now they play themselves");
+}
+
+#[test]
+fn a_hint_shows_what_hard_would_do_and_why_to_who_wants_it() {
+    let mut couch = Couch::new(5);
+    couch.sit_down(&[Hand::Wasd, Hand::Arrows], 0);
+    let hints =
+        |couch: &mut Couch| couch.app.world_mut().query::<&Hint>().iter(couch.app.world()).copied().collect::<Vec<_>>();
+    while couch.game().phase() == Phase::Draw {
+        couch.press(Hand::Wasd, Intent::Confirm);
+    }
+    couch.frames(2);
+    assert_eq!(hints(&mut couch), [], "off unless asked for");
+    couch.app.world_mut().resource_mut::<Settings>().hints = true;
+    couch.frames(3);
+    let shown = hints(&mut couch);
+    assert_eq!(shown.len(), 2, "one for each who chooses");
+    let seats = [Hand::Wasd, Hand::Arrows].map(|hand| couch.seat(hand).unwrap());
+    assert!(shown.iter().all(|hint| seats.iter().any(|seat| couch.game().targets(*seat).unwrap().contains(hint.cell))));
+    couch.answer(Hand::Wasd);
+    couch.frames(2);
+    assert_eq!(hints(&mut couch).len(), 1, "who has chosen needs none");
+}
