@@ -10,6 +10,7 @@ use std::time::Instant;
 use bevy::{ecs::resource::IsResource, prelude::*, window::PrimaryWindow};
 use common::{Couch, Hand};
 use couch_ducks::{
+    bots::{Bot, EXPERT_BUDGET, Mind},
     empty_headless,
     input::Intent,
     rules::duck_and_cover::{Action, Choice, Dealer, Match, Phase, Setup},
@@ -19,7 +20,48 @@ use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 
 fn main() {
     rules();
+    bots();
     app();
+}
+
+/// How long an expert thinks about a choice, on one core, among greedy bots.
+fn bots() {
+    for players in [2, 4, 7] {
+        let Ok(setup) = Setup::new(players) else { return };
+        let (mut sum, mut most, mut choices) = (0.0, 0.0f64, 0);
+        for seed in 0..12 {
+            let (mut game, mut dealer) = (Match::new(setup), Dealer::new(seed));
+            let mut minds: Vec<Mind> = (0..players as u64).map(|seat| Mind::new(seed * 7 + seat)).collect();
+            while game.phase() != Phase::Over {
+                let action = dealer.serve(&game).unwrap_or_else(|| {
+                    let Some(seat) = game.seats().find(|seat| game.open().is_some() && game.choice(*seat).is_none())
+                    else {
+                        return Action::Draw;
+                    };
+                    let (view, mind) = (game.view(seat), &mut minds[seat.index()]);
+                    if seat.index() > 0 {
+                        return Action::Choose { seat, choice: mind.choose(Bot::Greedy, &view, 0) };
+                    }
+                    let start = ProcessTime::now();
+                    let choice = mind.choose(Bot::Expert, &view, EXPERT_BUDGET);
+                    let time = start.elapsed().as_secs_f64() * 1e3;
+                    if choice != Choice::Quack {
+                        sum += time;
+                        most = most.max(time);
+                        choices += 1;
+                    }
+                    Action::Choose { seat, choice }
+                });
+                for event in game.apply(action).unwrap_or_default() {
+                    minds.iter_mut().for_each(|mind| mind.see(&event));
+                }
+            }
+        }
+        let mean = sum / f64::from(choices);
+        println!(
+            "bots:  an expert among {players} thinks {mean:.1} ms a choice, {most:.1} ms at the most ({choices} choices)"
+        );
+    }
 }
 
 /// Plays random four-player turns (the draw and all moves) of one long match until so many are done; turns a second.

@@ -75,7 +75,7 @@ impl Equations {
 
 fn main() {
     let mut arguments = std::env::args().skip(1).filter_map(|word| word.parse().ok());
-    let (lessons, matches) = (arguments.next().unwrap_or(6), arguments.next().unwrap_or(4000));
+    let (lessons, matches) = (arguments.next().unwrap_or(8), arguments.next().unwrap_or(3000));
     let mut value = Value::plain();
     let mut all = vec![vec![Equations::EMPTY; DUCKS + 1]; MAX_PLAYERS - MIN_PLAYERS + 1];
     for lesson in 1..=lessons {

@@ -235,7 +235,8 @@ impl Ladder {
             steps.push(Step { bot, share, interval, mean_round_score, wins_closed: 0.0, score_closed: 0.0 });
         }
         let end = |get: fn(&Step) -> f64| (steps.first().map_or(0.0, get), steps.last().map_or(0.0, get));
-        let closed = |(from, to): (f64, f64), at: f64| if from == to { 0.0 } else { (at - from) / (to - from) };
+        let closed =
+            |(from, to): (f64, f64), at: f64| if from == to || at == from { 0.0 } else { (at - from) / (to - from) };
         let (wins, scores) = (end(|step| step.share), end(|step| step.mean_round_score));
         for step in &mut steps {
             step.wins_closed = closed(wins, step.share);
@@ -309,16 +310,21 @@ impl Tally {
         }
     }
 
+    /// The share of the matches that a seat has won.
+    #[must_use]
+    pub fn share(&self, seat: Seat) -> f64 {
+        if self.games == 0 { 0.0 } else { self.wins[seat.index()] as f64 / WIN as f64 / self.games as f64 }
+    }
+
     /// What the tally says of this plan, played in that time.
     #[must_use]
     pub fn figures(&self, plan: &Plan, time: Duration) -> Figures {
         let share = |part: f64, whole: u64| if whole == 0 { 0.0 } else { part / whole as f64 };
         let seat = |(seat, player): (Seat, &Player)| {
-            let wins = self.wins[seat.index()] as f64 / WIN as f64;
-            let won = share(wins, self.games);
+            let won = self.share(seat);
             SeatFigures {
                 bot: player.word(),
-                wins,
+                wins: self.wins[seat.index()] as f64 / WIN as f64,
                 share: won,
                 interval: 1.96 * share(won * (1.0 - won), self.games).sqrt(),
                 mean_round_score: share(self.points[seat.index()] as f64, self.rounds),

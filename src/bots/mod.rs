@@ -9,6 +9,8 @@ use crate::rules::duck_and_cover::{Cell, Choice, Duck, Event, Grid, Targets, Vie
 
 mod memory;
 mod search;
+#[cfg(test)]
+mod tests;
 mod value;
 
 pub use memory::{CallsLeft, Memory};

@@ -19,6 +19,8 @@ use crate::rules::{
 const CANDIDATES: usize = 8;
 /// After so many draws an imagined round is counted as it lies.
 const MOST_DRAWS: usize = 120;
+/// How many imagined wins a splash outweighs.
+const PRUDENCE: f32 = 1.5;
 /// How far the scores of one round usually lie apart.
 const SPREAD: f32 = 5.5;
 
@@ -26,13 +28,16 @@ const SPREAD: f32 = 5.5;
 #[derive(Debug, Clone, Copy)]
 struct Candidate {
     cell: Cell,
+    /// How many splashes more it probably costs than the best one.
+    cost: f32,
     wins: f32,
     tries: u32,
 }
 
 impl Candidate {
-    fn share(&self) -> f32 {
-        if self.tries == 0 { 0.0 } else { self.wins / self.tries as f32 }
+    /// How good it is by what was imagined; as long as that is little, what it costs counts more.
+    fn merit(&self) -> f32 {
+        if self.tries == 0 { -self.cost } else { (self.wins - PRUDENCE * self.cost) / self.tries as f32 }
     }
 }
 
@@ -77,8 +82,12 @@ impl Search {
         let mut valued: Vec<(f32, Cell)> =
             targets.iter().map(|cell| (situation.value(&own.moved(duck, cell), Value::learnt()), cell)).collect();
         valued.sort_by(|one, other| one.0.total_cmp(&other.0));
-        let candidates: ArrayVec<Candidate, CANDIDATES> =
-            valued.iter().take(CANDIDATES).map(|(_, cell)| Candidate { cell: *cell, wins: 0.0, tries: 0 }).collect();
+        let least = valued.first()?.0;
+        let candidates: ArrayVec<Candidate, CANDIDATES> = valued
+            .iter()
+            .take(CANDIDATES)
+            .map(|(value, cell)| Candidate { cell: *cell, cost: value - least, wins: 0.0, tries: 0 })
+            .collect();
         let mut chance = Xoshiro256PlusPlus::seed_from_u64(seed);
         let alive = candidates.len();
         let mut search = Self {
@@ -148,7 +157,7 @@ impl Search {
         let racing = &self.candidates[..self.alive];
         let mut best = racing[0];
         for candidate in racing {
-            if candidate.share() > best.share() + 1e-6 {
+            if candidate.merit() > best.merit() + 1e-6 {
                 best = *candidate;
             }
         }
@@ -157,7 +166,7 @@ impl Search {
 
     /// The worse half leaves the race.
     fn cut(&mut self) {
-        self.candidates[..self.alive].sort_by(|one, other| other.share().total_cmp(&one.share()));
+        self.candidates[..self.alive].sort_by(|one, other| other.merit().total_cmp(&one.merit()));
         self.alive = self.alive.div_ceil(2);
         self.next_cut = self.until_cut();
     }

@@ -83,7 +83,8 @@ fn build(mut commands: Commands, chairs: Query<&Chair, Added<Chair>>) {
     commands.spawn((stage::root("Banners", 2), DespawnOnExit(Screen::Table))).with_children(|root| {
         root.spawn((stage::boards(), Pickable::IGNORE)).with_children(|boards| {
             for (seat, pond) in ponds() {
-                let strip = Rect::new(pond.min.x, pond.max.y - 78.0, pond.max.x, pond.max.y - 8.0);
+                // Over the lower rim, so that the lowest targets can still be seen.
+                let strip = Rect::new(pond.min.x, pond.max.y - 48.0, pond.max.x, pond.max.y + 8.0);
                 let centred = Node { justify_content: JustifyContent::Center, ..stage::at(strip) };
                 boards.spawn((Banner { seat, says: None }, centred, Pickable::IGNORE));
             }
@@ -167,9 +168,9 @@ fn strip(place: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, prompts: &P
         }
         Notice::Offer(button) => (palette::ACCENT, button.clone(), prompts.words.say("banner-offer")),
     };
-    let node = Node { height: px(64), padding: UiRect::axes(px(16), px(0)), ..row(12.0) };
+    let node = Node { height: px(56), padding: UiRect::axes(px(16), px(0)), ..row(10.0) };
     place.spawn((paper(node, ground, 32.0), Pop(0.3), Pickable::IGNORE)).with_children(|strip| {
-        glyph(strip, art, fonts, button, 44.0);
+        glyph(strip, art, fonts, button, 42.0);
         strip.spawn(shout(fonts, sentence, SMALL, palette::INK));
     });
 }

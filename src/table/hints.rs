@@ -118,11 +118,11 @@ fn mark(
             continue;
         }
         let water = framing::water(&table, chair);
-        let scale = frame.cell_size(water) / 256.0 * 1.12;
+        let scale = frame.cell_size(water) / 256.0 * 1.2;
         commands.spawn((
             Name::new("Hint"),
             Mark(*hint, entity),
-            Sprite { image: art.ring.clone(), color: palette::READY.lighter(0.25), ..default() },
+            Sprite { image: art.ring.clone(), color: palette::HINT, ..default() },
             Transform::from_translation(stage::world(frame.place(water, hint.cell)).extend(4.0))
                 .with_scale(Vec3::new(scale, scale, 1.0)),
             DespawnOnExit(Screen::Table),

@@ -12,6 +12,8 @@ pub const MAT: Color = Color::srgb(1.0, 0.957, 0.839);
 pub const ACCENT: Color = Color::srgb(1.0, 0.788, 0.2);
 /// Somebody is ready.
 pub const READY: Color = Color::srgb(0.07, 0.45, 0.25);
+/// What a hint shines in.
+pub const HINT: Color = Color::srgb(0.35, 1.0, 0.55);
 /// A quack.
 pub const QUACK: Color = Color::srgb(0.75, 0.27, 0.0);
 /// What lies behind a menu over the game.
