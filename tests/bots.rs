@@ -75,6 +75,28 @@ fn a_bot_walks_its_cursor_to_its_choice_one_cell_at_a_time() {
     assert!(walked > 3, "somebody has gone somewhere");
 }
 
+#[test]
+fn an_expert_for_whom_all_wait_says_its_best_so_far() {
+    let mut couch = table(6, &[Bot::Expert]);
+    couch.app.world_mut().resource_mut::<Settings>().thinking = Thinking::Long;
+    let expert = Seat::new(1).unwrap();
+    for _ in 0..8 {
+        while couch.game().phase() == Phase::Draw {
+            couch.press(Hand::Wasd, Intent::Confirm);
+        }
+        let deadline = 60;
+        couch.answer(Hand::Wasd);
+        // However far its search has got: these frames take it less time than it would like.
+        for _ in 0..deadline {
+            if couch.game().phase() != Phase::Choose {
+                break;
+            }
+            couch.frame();
+        }
+        assert_ne!(couch.game().phase(), Phase::Choose, "{expert:?} holds up the table");
+    }
+}
+
 /// Plays on with greedy bots for so many calls, and stops when a call is open that the first seat can answer.
 fn middle(setup: Setup, seed: u64, calls: usize) -> (Match, Mind) {
     let mut dealer = Dealer::new(seed);
