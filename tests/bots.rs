@@ -171,7 +171,7 @@ fn a_player_who_leaves_asks_a_bot_to_mind_the_seat_and_comes_back_with_one_press
     couch.frames(2);
     couch.pick(Hand::Arrows, 2);
     assert_eq!(couch.seating().get(seat).unwrap().presence, Presence::Minded);
-    assert_eq!(couch.written("A bot plays").len(), 1);
+    assert_eq!(couch.written("Back in the game?").len(), 1);
     for _ in 0..3 {
         while couch.game().phase() == Phase::Draw {
             couch.press(Hand::Wasd, Intent::Confirm);
@@ -188,6 +188,21 @@ fn a_player_who_leaves_asks_a_bot_to_mind_the_seat_and_comes_back_with_one_press
     assert_eq!(couch.seating().get(seat).unwrap().presence, Presence::Here);
     couch.seconds(4.0);
     assert_eq!((choice(&couch, seat), couch.step()), (None, Some(TableStep::Playing)), "now they play themselves");
+}
+
+#[test]
+fn who_asks_for_a_bot_with_another_device_at_hand_is_understood_and_keeps_the_seat() {
+    let mut couch = Couch::new(7);
+    couch.sit_down(&[Hand::Wasd], 1);
+    couch.press(Hand::Wasd, Intent::Pause);
+    couch.frames(2);
+    couch.pick(Hand::Arrows, 2);
+    let seat = couch.seat(Hand::Wasd).unwrap();
+    assert_eq!(couch.seating().get(seat).unwrap().presence, Presence::Minded, "who paused is meant");
+    couch.press(Hand::Numpad, Intent::Confirm);
+    assert_eq!(couch.seat(Hand::Numpad), None, "nobody takes the seat of who only rests with a stray press");
+    couch.press(Hand::Wasd, Intent::Confirm);
+    assert_eq!(couch.seating().get(seat).unwrap().presence, Presence::Here);
 }
 
 #[test]

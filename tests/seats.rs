@@ -398,7 +398,7 @@ fn a_pause_says_who_paused_and_anybody_goes_on() {
     couch.frames(2);
     let seat = couch.seat(pad).unwrap();
     let called = name(&couch, seat);
-    assert_eq!(couch.app.world().resource::<PausedBy>().0, Some(called.clone()));
+    assert_eq!(couch.app.world().resource::<PausedBy>().name, Some(called.clone()));
     assert_eq!(couch.written(&format!("{called} has paused")).len(), 1);
     couch.press(Hand::Numpad, Intent::Confirm);
     couch.frames(2);
@@ -408,7 +408,7 @@ fn a_pause_says_who_paused_and_anybody_goes_on() {
     couch.tap(Hand::Touch, button);
     couch.frames(2);
     assert_eq!(*couch.app.world().resource::<State<Paused>>().get(), Paused(true), "fingers have a button for it");
-    assert_eq!(couch.app.world().resource::<PausedBy>().0, None);
+    assert_eq!(couch.app.world().resource::<PausedBy>().name, None);
 }
 
 /// The pads that have shaken.

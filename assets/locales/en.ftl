@@ -180,17 +180,17 @@ plate-quack = QUACK!
 plate-must-quack = quack!
 plate-waits = waits
 banner-your-turn = { $name }, your turn!
-banner-away = Pad gone: press to take over
-banner-resting = A bot plays: press to return
+banner-away = Pad gone: who plays?
+banner-resting = Back in the game?
 banner-offer = Sit down here?
 refuse-stays = It must move
 refuse-far = Too far
 refuse-alone = No neighbour
 hint-finish = A single stack!
-hint-dead = No { $number } is left to come
+hint-dead = No more { $number } to come
 hint-splashes = Away with the { $number }
 hint-cover = Cover the { $number }
-hint-duck = A better place for later
+hint-duck = A better place
 
 # After a round
 sheet-title = Round { $round } of { $rounds }

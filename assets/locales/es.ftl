@@ -38,8 +38,8 @@ simulate-bot = bot
 simulate-wins = victorias
 simulate-share = parte
 simulate-score = puntuación media por ronda
-simulate-wins-closed = camino, victorias
-simulate-score-closed = camino, salpicaduras
+simulate-wins-closed = camino recorrido, victorias
+simulate-score-closed = camino recorrido, salpicaduras
 simulate-summary =
     { $draws } cartas por ronda; el { $single } % de las rondas acabó con una sola pila, el { $full } % con la zona de descarte llena.
     { $games ->
@@ -182,17 +182,17 @@ plate-quack = ¡CUAC!
 plate-must-quack = ¡cuac!
 plate-waits = espera
 banner-your-turn = ¡{ $name }, te toca!
-banner-away = Sin mando: pulsa y toma el sitio
-banner-resting = Juega un bot: pulsa para volver
+banner-away = ¿Quién toma el mando?
+banner-resting = ¿De vuelta?
 banner-offer = ¿Sentarse aquí?
 refuse-stays = Debe moverse
 refuse-far = Muy lejos
 refuse-alone = Sin vecino
 hint-finish = ¡Una sola pila!
-hint-dead = Ya no saldrá ningún { $number }
+hint-dead = Ya no sale el { $number }
 hint-splashes = Fuera el { $number }
 hint-cover = Cubre el { $number }
-hint-duck = Un sitio mejor para luego
+hint-duck = Un sitio mejor
 
 # After a round
 sheet-title = Ronda { $round } de { $rounds }

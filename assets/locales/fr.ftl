@@ -38,8 +38,8 @@ simulate-bot = bot
 simulate-wins = victoires
 simulate-share = part
 simulate-score = score moyen par manche
-simulate-wins-closed = chemin, victoires
-simulate-score-closed = chemin, éclaboussures
+simulate-wins-closed = chemin parcouru, victoires
+simulate-score-closed = chemin parcouru, éclaboussures
 simulate-summary =
     { $draws } pioches par manche ; { $single } % des manches ont fini par une seule pile, { $full } % par une zone de défausse pleine.
     { $games ->
@@ -182,8 +182,8 @@ plate-quack = COIN !
 plate-must-quack = coin !
 plate-waits = attend
 banner-your-turn = { $name }, à toi !
-banner-away = Manette perdue : prends sa place
-banner-resting = Un bot joue : appuie pour revenir
+banner-away = Qui prend le relais ?
+banner-resting = De retour ?
 banner-offer = S’asseoir ici ?
 refuse-stays = Il doit bouger
 refuse-far = Trop loin
@@ -192,7 +192,7 @@ hint-finish = Une seule pile !
 hint-dead = Plus aucun { $number } à venir
 hint-splashes = Débarrasse-toi du { $number }
 hint-cover = Couvre le { $number }
-hint-duck = Une meilleure place pour la suite
+hint-duck = Mieux placé là
 
 # After a round
 sheet-title = Manche { $round } sur { $rounds }

@@ -20,7 +20,7 @@ help =
       --bots a,b,…               wie er zit, om de beurt: random, easy, greedy, hard, expert (greedy)
       --budget N                 hoeveel rondes een expert zich per keuze voorstelt (600)
       --cores N                  op hoeveel kernen (alle); de uitslag is dezelfde
-      --ladder                   hoe ver elk niveau komt, van greedy tot wie de stapel kent
+      --ladder                   hoe ver elk niveau komt, van greedy tot wie de trekstapel kent
       --json                     één JSON-object in plaats van een tabel
 no-display = Er is geen scherm om een venster op te openen; `couch-ducks simulate` speelt zonder.
 assets-missing = Couch Ducks kan zijn plaatjes en geluiden niet vinden; de map "assets" hoort naast het programma.
@@ -38,8 +38,8 @@ simulate-bot = bot
 simulate-wins = gewonnen
 simulate-share = aandeel
 simulate-score = gemiddelde score per ronde
-simulate-wins-closed = afstand, winst
-simulate-score-closed = afstand, spetters
+simulate-wins-closed = afgelegde weg, winst
+simulate-score-closed = afgelegde weg, spetters
 simulate-summary =
     { $draws } kaarten per ronde; { $single }% van de rondes eindigde met één stapel, { $full }% met een vol afleggebied.
     { $games ->
@@ -179,8 +179,8 @@ plate-quack = KWAK!
 plate-must-quack = kwak!
 plate-waits = wacht
 banner-your-turn = { $name }, jouw beurt!
-banner-away = Pad weg: druk om over te nemen
-banner-resting = Een bot speelt: druk om terug te komen
+banner-away = Pad weg: wie speelt?
+banner-resting = Weer meedoen?
 banner-offer = Hier zitten?
 refuse-stays = Hij moet weg
 refuse-far = Te ver
@@ -189,7 +189,7 @@ hint-finish = Eén stapel!
 hint-dead = Er komt geen { $number } meer
 hint-splashes = Weg met de { $number }
 hint-cover = Bedek de { $number }
-hint-duck = Een betere plek voor later
+hint-duck = Een betere plek
 
 # After a round
 sheet-title = Ronde { $round } van { $rounds }

@@ -8,6 +8,10 @@ use crate::rules::duck_and_cover::{Call, Card, Cards, DUCKS, Event, View};
 pub struct Memory {
     /// The Captain pile, oldest first.
     pile: Cards,
+    /// What the deck was made of at the last shuffle; nothing before the first.
+    shuffled: Option<Cards>,
+    /// What was drawn since then.
+    drawn: Cards,
     open: Option<Call>,
     repeatable: Option<Call>,
 }
@@ -30,12 +34,17 @@ impl Memory {
             Event::Piled { card } => {
                 self.repeatable = self.open.take();
                 let _a_pile_never_outgrows_the_deck = self.pile.try_push(*card);
+                let _nor_does_what_was_drawn = self.drawn.try_push(*card);
             }
-            Event::Discarded { .. } => {
+            Event::Discarded { card, .. } => {
+                let _nor_does_what_was_drawn = self.drawn.try_push(*card);
                 self.open = None;
                 self.repeatable = None;
             }
-            Event::Shuffled => self.pile.clear(),
+            Event::Shuffled => {
+                self.shuffled = Some(std::mem::take(&mut self.pile));
+                self.drawn.clear();
+            }
             Event::Chose { .. }
             | Event::TookBack { .. }
             | Event::Quacked { .. }
@@ -57,12 +66,12 @@ impl Memory {
         self.repeatable
     }
 
-    /// The cards that may lie in the deck: all that were not seen. With Surprises these are two too many.
+    /// The cards that may lie in the deck. With Surprises these are two too many until the first shuffle.
     #[must_use]
     pub fn unseen(&self, view: &View) -> Cards {
-        let mut left = view.setup.cards();
+        let mut left = self.shuffled.clone().unwrap_or_else(|| view.setup.cards());
         let open = view.open.map(|(card, _)| card);
-        for card in self.pile.iter().chain(&view.discards).chain(&open) {
+        for card in self.drawn.iter().chain(&open) {
             if let Some(place) = left.iter().position(|other| other == card) {
                 left.swap_remove(place);
             }

@@ -194,6 +194,9 @@ impl Search {
             calls: CallsLeft::default(),
         };
         future.recount(&deck);
+        if let Card::Number(duck) = self.open.0 {
+            future.calls.pile[duck.index()] += 1;
+        }
         let own = self.seat;
         future.answer(&self.setup, own, self.open, Some((self.duck, cell)), &deck, &mut chance);
         for _ in 0..MOST_DRAWS {

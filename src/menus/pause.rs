@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::{MenuChoice, MenuSystems, ON_TOP, Overlay, Picked, button, menu_sheet};
 use crate::{
     GameSystems, Paused, Screen,
+    audio::{PlaySound, Sound},
     input::{Device, Intent, Intents},
     rules::Seat,
     seats::Seating,
@@ -19,7 +20,12 @@ use crate::{
 
 /// What whoever paused is called; nothing if nobody who sits here did.
 #[derive(Resource, Debug, Default, PartialEq, Eq)]
-pub struct PausedBy(pub Option<String>);
+pub struct PausedBy {
+    /// The name.
+    pub name: Option<String>,
+    /// With what.
+    device: Option<Entity>,
+}
 
 pub(super) fn plugin(app: &mut App) {
     let pausable = in_state(Screen::Lobby).or_eager(in_state(Screen::Table));
@@ -39,19 +45,30 @@ fn toggle(
     words: Res<Words>,
     devices: Query<&Device>,
     mut by: ResMut<PausedBy>,
+    mut sounds: MessageWriter<PlaySound>,
     mut next: ResMut<NextState<Paused>>,
 ) {
     let asked = intents.fresh().find(|said| said.intent == Intent::Pause);
     if let Some(said) = asked.filter(|_| !paused.0) {
         let seat = who_paused(said.device, &seating, &turns, &devices);
-        by.0 = seat.and_then(|seat| seating.get(seat)).map(|sitter| sitter.name(&words));
+        *by = PausedBy {
+            name: seat.and_then(|seat| seating.get(seat)).map(|sitter| sitter.name(&words)),
+            device: seat.and_then(|seat| seating.device(seat)),
+        };
     }
     let asked = asked.is_some();
     let mut resumed = false;
     for Picked { choice, device } in picked.read() {
-        resumed |= matches!(choice, MenuChoice::Resume | MenuChoice::MindMySeat);
+        resumed |= *choice == MenuChoice::Resume;
         if *choice == MenuChoice::MindMySeat {
-            seating.rest(*device, true);
+            let rests = whose_seat(*device, by.device, &seating).is_some_and(|seat| {
+                seating.rest(seat, true);
+                true
+            });
+            resumed |= rests;
+            if !rests {
+                sounds.write(PlaySound::everywhere(Sound::Refuse));
+            }
         }
     }
     let cancelled = intents.fresh().any(|said| said.intent == Intent::Cancel);
@@ -70,6 +87,14 @@ fn who_paused(device: Entity, seating: &Seating, turns: &Turns, devices: &Query<
     if second.is_none() { first } else { turns.seat(device).filter(|_| !is_key(device)) }
 }
 
+/// The seat of who picked something, or of who paused if they picked it with something else at hand. Who shares a device
+/// cannot be told from the others.
+fn whose_seat(picked: Entity, paused: Option<Entity>, seating: &Seating) -> Option<Seat> {
+    let device = seating.seat_of(picked).map(|_| picked).or(paused)?;
+    let mut seats = seating.seats_of(device);
+    seats.next().filter(|_| seats.next().is_none())
+}
+
 fn stop_clock(mut time: ResMut<Time<Virtual>>) {
     time.pause();
 }
@@ -80,7 +105,7 @@ fn start_clock(mut time: ResMut<Time<Virtual>>) {
 
 fn open(mut commands: Commands, fonts: Res<Fonts>, words: Res<Words>, by: Res<PausedBy>, screen: Res<State<Screen>>) {
     let title = by
-        .0
+        .name
         .as_ref()
         .map_or_else(|| words.say("pause-title"), |name| words.say_with("pause-by", &[("name", name.clone().into())]));
     let veil = (stage::root("Pause", 20), BackgroundColor(palette::VEIL), DespawnOnExit(Paused(true)));

@@ -195,9 +195,9 @@ impl Seating {
         }
     }
 
-    /// All who play with this device ask a bot to play for them, or come back.
-    pub fn rest(&mut self, device: Entity, resting: bool) {
-        for sitter in self.sitters.iter_mut().filter(|sitter| sitter.player == Player::Person(device)) {
+    /// A person asks a bot to play for them, or comes back.
+    pub fn rest(&mut self, seat: Seat, resting: bool) {
+        if let Some(sitter) = self.sitters.get_mut(seat.index()) {
             sitter.resting = resting;
             sitter.presence = if resting { Presence::Minded } else { Presence::Here };
         }

@@ -240,7 +240,13 @@ mod tests {
     #[test]
     fn settings_come_back_as_they_were() {
         let path = somewhere("back");
-        let settings = Settings { rumble: RumbleStrength::Soft, pace: Pace::Quick, hints: true, ..default() };
+        let settings = Settings {
+            rumble: RumbleStrength::Soft,
+            pace: Pace::Quick,
+            thinking: Thinking::Long,
+            hints: true,
+            ..default()
+        };
         settings.save(&path).unwrap();
         assert_eq!(Settings::load(&path), settings);
         fs::remove_dir_all(path.parent().unwrap()).unwrap();

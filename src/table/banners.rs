@@ -23,7 +23,7 @@ use crate::{
 enum Notice {
     YourTurn(String),
     Away,
-    Resting,
+    Resting(Glyph),
     Offer(Glyph),
     Hint(Why),
 }
@@ -106,15 +106,18 @@ fn notice(
         return Some(Notice::Offer(prompts.glyph(device, Intent::Confirm)));
     }
     if sitter.resting {
-        return Some(Notice::Resting);
+        return Some(Notice::Resting(prompts.glyph(seating.device(seat)?, Intent::Confirm)));
     }
     if sitter.presence != Presence::Here {
         return Some(Notice::Away);
     }
-    if let Some((_, hint)) = hints.iter().find(|(chair, _)| chair.seat == seat) {
+    let shared = turns.shared(seating.device(seat)?, seat);
+    if shared.is_none()
+        && let Some((_, hint)) = hints.iter().find(|(chair, _)| chair.seat == seat)
+    {
         return Some(Notice::Hint(hint.why));
     }
-    let mine = turns.shared(seating.device(seat)?, seat) == Some(true);
+    let mine = shared == Some(true);
     let asked = table.game.phase() == Phase::Choose && table.is_choosing(seat);
     (mine && asked).then(|| Notice::YourTurn(sitter.name(&prompts.words)))
 }
@@ -157,7 +160,7 @@ fn strip(place: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, prompts: &P
             (palette::ACCENT, Glyph::Picture(Picture::HotSeat), sentence)
         }
         Notice::Away => (palette::PAPER, Glyph::Picture(Picture::Pad), prompts.words.say("banner-away")),
-        Notice::Resting => (palette::PAPER, Glyph::Picture(Picture::Bot), prompts.words.say("banner-resting")),
+        Notice::Resting(button) => (palette::PAPER, button.clone(), prompts.words.say("banner-resting")),
         Notice::Hint(why) => {
             let (key, number) = why.words();
             let sentence = match number {

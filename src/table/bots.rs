@@ -109,6 +109,7 @@ fn think(
     let awaited = |seat: Seat| table.is_choosing(seat) && asked(&table, &seating, seat).is_none();
     let waiting = !table.game.seats().any(awaited);
     let passed = time.delta_secs() * if waiting { HURRY } else { 1.0 };
+    let searches = chairs.iter().filter(|(.., thought)| thought.is_some()).count() as u32;
     for (entity, chair, mut cursor, mut answering, thought) in &mut chairs {
         if asked(&table, &seating, chair.seat).is_none() {
             continue;
@@ -116,7 +117,7 @@ fn think(
         answering.left -= passed;
         answering.stepped += passed;
         if let Some(mut thought) = thought {
-            let done = thought.go_on();
+            let done = thought.go_on(searches);
             // Who is awaited says the best so far.
             if done || (answering.left <= 0.0 && waiting) {
                 answering.choice = Some(Choice::Move(thought.best()));

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{Chair, Framing, Show, Table, bots::SeatMind, framing};
+use super::{Chair, Framing, Show, Table, Turns, bots::SeatMind, framing};
 use crate::{
     Screen,
     bots::{Bot, Situation},
@@ -55,7 +55,10 @@ impl Why {
 struct Mark(Hint, Entity);
 
 pub(super) fn plugin(app: &mut App) {
-    let stale = resource_changed::<Table>.or_eager(resource_changed::<Settings>).or_eager(resource_changed::<Seating>);
+    let stale = resource_changed::<Table>
+        .or_eager(resource_changed::<Settings>)
+        .or_eager(resource_changed::<Seating>)
+        .or_eager(resource_changed::<Turns>);
     app.add_systems(
         Update,
         (advise.run_if(resource_exists::<Table>.and_then(stale)), mark).chain().in_set(Show::Place),
@@ -66,11 +69,13 @@ fn advise(
     mut commands: Commands,
     table: Res<Table>,
     seating: Res<Seating>,
+    turns: Res<Turns>,
     settings: Res<Settings>,
     chairs: Query<(Entity, &Chair, &SeatMind, Option<&Hint>)>,
 ) {
     for (entity, chair, mind, before) in &chairs {
-        let here = seating.device(chair.seat).is_some()
+        let device = seating.device(chair.seat);
+        let here = device.is_some_and(|device| turns.shared(device, chair.seat) != Some(false))
             && seating.get(chair.seat).is_some_and(|sitter| sitter.presence == Presence::Here);
         let wanted = settings.hints && here && table.is_choosing(chair.seat);
         let hint = if wanted { advice(&table, chair, mind) } else { None };
@@ -90,7 +95,7 @@ fn advice(table: &Table, chair: &Chair, SeatMind(mind): &SeatMind) -> Option<Hin
     let calls = mind.memory().calls_left(&view);
     let why = match grid.on(cell) {
         _ if grid.moved(duck, cell).visible().len() == 1 => Why::SingleStack,
-        Some(covered) if calls.deck[covered.index()] == 0 => Why::NoCallsLeft(covered),
+        Some(covered) if calls.deck[covered.index()] + calls.pile[covered.index()] == 0 => Why::NoCallsLeft(covered),
         Some(covered) if Situation::of(&view, mind.memory()).counts_much(covered) => Why::ManySplashes(covered),
         Some(covered) => Why::InTheWay(covered),
         None => Why::BetterPlace,

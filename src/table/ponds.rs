@@ -195,7 +195,7 @@ fn bubble(boards: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, words: &W
 /// What a seat is doing, in one or two words, and their colour.
 fn doing(table: &Table, turns: &Turns, seat: Seat, sitter: &Sitter) -> (&'static str, Color) {
     let waits = match sitter.player {
-        Player::Person(device) => turns.shared(device, seat) == Some(false),
+        Player::Person(device) => sitter.bot().is_none() && turns.shared(device, seat) == Some(false),
         Player::Bot(_) => false,
     };
     match (table.game.phase(), table.game.choice(seat), table.game.mover(seat)) {

@@ -33,7 +33,8 @@ fn shake(
     // A device that is handed round shakes once, not once for each who shares it.
     let mut felt = Vec::new();
     let mut feel = |seat: Seat, shake: Shake| {
-        if let Some(rumble) = seating.device(seat).map(|device| Rumble { device, shake })
+        let plays = seating.get(seat).is_some_and(|sitter| sitter.bot().is_none());
+        if let Some(rumble) = seating.device(seat).filter(|_| plays).map(|device| Rumble { device, shake })
             && !felt.contains(&rumble)
         {
             felt.push(rumble);

@@ -36,9 +36,9 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(OnExit(Screen::Table), forget);
 }
 
-/// A seat whose player is gone.
+/// A seat whose player is gone. Who only rests comes back to theirs.
 fn away(seating: &Seating) -> Option<Seat> {
-    seating.iter().find(|(_, sitter)| sitter.presence != Presence::Here).map(|(seat, _)| seat)
+    seating.iter().find(|(_, sitter)| sitter.presence != Presence::Here && !sitter.resting).map(|(seat, _)| seat)
 }
 
 fn press(
@@ -51,9 +51,10 @@ fn press(
 ) {
     for said in intents.fresh() {
         // Who has rested comes back with one press.
-        let rests = seating.seats_of(said.device).any(|seat| seating.get(seat).is_some_and(|sitter| sitter.resting));
-        if rests && said.intent == Intent::Confirm {
-            seating.rest(said.device, false);
+        let rests = |seat: &Seat| seating.get(*seat).is_some_and(|sitter| sitter.resting);
+        let rested = seating.seats_of(said.device).find(rests);
+        if let Some(seat) = rested.filter(|_| said.intent == Intent::Confirm) {
+            seating.rest(seat, false);
             sounds.write(PlaySound::everywhere(Sound::Ready));
             continue;
         }
@@ -103,7 +104,7 @@ fn tap(
     for tap in taps.pressed().filter(|tap| !tap.back) {
         let Ok(PondArea { seat, .. }) = areas.get(tap.on) else { continue };
         if seating.get(*seat).is_some_and(|sitter| sitter.resting && sitter.player == Player::Person(tap.device)) {
-            seating.rest(tap.device, false);
+            seating.rest(*seat, false);
             sounds.write(PlaySound::everywhere(Sound::Ready));
             continue;
         }
@@ -114,7 +115,9 @@ fn tap(
         let Some(sitter) = seating.get(*seat) else { continue };
         let offered = offers.get(tap.device).is_ok_and(|offer| offer.seat == *seat);
         match (sitter.player, sitter.presence) {
-            (Player::Person(_), Presence::Away | Presence::Minded) => seating.hand_over(*seat, tap.device),
+            (Player::Person(_), Presence::Away | Presence::Minded) if !sitter.resting => {
+                seating.hand_over(*seat, tap.device);
+            }
             (Player::Bot(_), _) if offered => {
                 seating.hand_over(*seat, tap.device);
                 commands.entity(tap.device).remove::<Offer>();

@@ -47,7 +47,7 @@ mod kind {
             clippy::needless_pass_by_ref_mut,
             reason = "where there are no threads this is where the work is done"
         )]
-        pub(super) fn go_on(&mut self) -> bool {
+        pub(super) fn go_on(&mut self, _: u32) -> bool {
             self.done.load(Ordering::Acquire)
         }
 
@@ -69,8 +69,8 @@ mod kind {
             Self(search)
         }
 
-        pub(super) fn go_on(&mut self) -> bool {
-            self.0.work(SLICE);
+        pub(super) fn go_on(&mut self, searches: u32) -> bool {
+            self.0.work((SLICE / searches.max(1)).max(1));
             self.0.is_done()
         }
 
@@ -89,9 +89,9 @@ impl Thought {
         Self(kind::Running::new(search))
     }
 
-    /// Whether it is done; where there are no threads, after some more work.
-    pub(super) fn go_on(&mut self) -> bool {
-        self.0.go_on()
+    /// Whether it is done; where there are no threads, after some more work, which all searches share.
+    pub(super) fn go_on(&mut self, searches: u32) -> bool {
+        self.0.go_on(searches)
     }
 
     /// The best move so far.
