@@ -1,0 +1,136 @@
+//! Who sits where, and what follows from it.
+
+use rand::SeedableRng;
+
+use super::*;
+use crate::text::Lang;
+
+fn person(number: u32) -> Player {
+    Player::Person(Entity::from_raw_u32(number).unwrap())
+}
+
+#[test]
+fn no_two_seats_are_the_same_duck() {
+    let mut seating = Seating::default();
+    while seating.sit(Player::Bot(Bot::Greedy)).is_some() {}
+    assert_eq!(seating.len(), 7);
+    let seat = Seat::new(3).unwrap();
+    seating.dismiss_bot();
+    let before = seating.get(seat).unwrap().family;
+    seating.change_family(seat, 1);
+    let after = seating.get(seat).unwrap().family;
+    assert_ne!(before, after);
+    assert_eq!(seating.iter().filter(|(_, sitter)| sitter.family == after).count(), 1);
+}
+
+#[test]
+fn a_person_takes_the_place_of_a_bot_when_the_table_is_full() {
+    let mut seating = Seating::default();
+    seating.sit(person(1));
+    while seating.sit(Player::Bot(Bot::Greedy)).is_some() {}
+    assert_eq!((seating.len(), seating.bots().count()), (7, 6));
+    assert!(seating.sit(person(2)).is_some());
+    assert_eq!((seating.len(), seating.bots().count()), (7, 5));
+    for number in 3..=7 {
+        assert!(seating.sit(person(number)).is_some());
+    }
+    assert_eq!(seating.sit(person(8)), None, "people never lose their seats");
+}
+
+#[test]
+fn one_device_can_be_handed_round_by_several() {
+    let mut seating = Seating::default();
+    seating.sit(person(1));
+    seating.sit(person(2));
+    seating.sit(person(1));
+    let device = Entity::from_raw_u32(1).unwrap();
+    assert_eq!(seating.seats_of(device).map(Seat::index).collect::<Vec<_>>(), [0, 2]);
+}
+
+#[test]
+fn the_hat_stays_on_its_head_when_somebody_before_it_leaves() {
+    let mut seating = Seating::default();
+    for number in 1..=3 {
+        seating.sit(person(number));
+    }
+    seating.give_hat(Hat::On(Seat::new(2).unwrap()));
+    seating.leave(Seat::new(0).unwrap());
+    assert_eq!(seating.captain(), Seat::new(1));
+    seating.leave(Seat::new(1).unwrap());
+    assert_eq!(seating.captain(), Seat::new(0));
+}
+
+#[test]
+fn a_match_needs_two_ducks_and_one_of_them_a_person_and_all_ready() {
+    let mut seating = Seating::default();
+    seating.sit(Player::Bot(Bot::Greedy));
+    seating.sit(Player::Bot(Bot::Greedy));
+    assert!(!seating.can_start(), "two bots have nobody to play for");
+    let seat = seating.sit(person(1)).unwrap();
+    assert!(!seating.can_start());
+    seating.set_ready(seat, true);
+    assert!(seating.can_start());
+}
+
+#[test]
+fn the_hat_goes_round_and_may_be_left_to_chance() {
+    let mut seating = Seating::default();
+    seating.sit(person(1));
+    seating.sit(person(2));
+    let seats: Vec<Seat> = Seat::first(2).collect();
+    let mut round = Vec::new();
+    for _ in 0..3 {
+        round.extend(seating.hat());
+        seating.pass_hat(1);
+    }
+    assert_eq!(round, [Hat::On(seats[0]), Hat::On(seats[1]), Hat::ByLot]);
+    seating.give_hat(Hat::ByLot);
+    let mut rng = rand::rngs::Xoshiro256PlusPlus::seed_from_u64(1);
+    let mut drawn = [0; 2];
+    for _ in 0..100 {
+        seating.draw_lot(&mut rng);
+        drawn[seating.captain().unwrap().index()] += 1;
+    }
+    assert!(drawn[0] > 20 && drawn[1] > 20, "{drawn:?}");
+    seating.give_hat(Hat::On(seats[1]));
+    seating.draw_lot(&mut rng);
+    assert_eq!(seating.captain(), Some(seats[1]), "a hat that was given stays");
+}
+
+#[test]
+fn nobody_waits_for_somebody_who_is_away() {
+    let mut seating = Seating::default();
+    let seats = [seating.sit(person(1)).unwrap(), seating.sit(person(2)).unwrap()];
+    seating.set_ready(seats[0], true);
+    assert!(!seating.can_start());
+    seating.set_presence(seats[1], Presence::Away);
+    assert!(seating.can_start());
+    seating.set_presence(seats[0], Presence::Away);
+    assert!(!seating.can_start(), "there must be somebody to play for");
+}
+
+#[test]
+fn names_come_from_the_list_or_are_typed_and_no_two_from_the_list_are_alike() {
+    let words = Words::new(Lang::En);
+    let mut seating = Seating::default();
+    let seats = [seating.sit(person(1)).unwrap(), seating.sit(person(2)).unwrap()];
+    let name = |seating: &Seating, seat: Seat| seating.get(seat).unwrap().name(&words);
+    let own = name(&seating, seats[0]);
+    let mut seen = vec![own.clone()];
+    for _ in 0..200 {
+        seating.change_name(seats[0], 1, &words);
+        assert_ne!(name(&seating, seats[0]), name(&seating, seats[1]));
+        if name(&seating, seats[0]) == own {
+            break;
+        }
+        seen.push(name(&seating, seats[0]));
+    }
+    assert!(seen.len() >= 20 && name(&seating, seats[0]) == own, "the list goes round: {seen:?}");
+    assert!(seen.iter().all(|name| name.chars().count() <= LONGEST_NAME), "{seen:?}");
+    seating.change_name(seats[0], -1, &words);
+    assert_eq!(Some(&name(&seating, seats[0])), seen.last());
+    seating.call(seats[0], "  Ann-Sophie Éloïse ");
+    assert_eq!(name(&seating, seats[0]), "Ann-Soph");
+    seating.call(seats[0], "  ");
+    assert_eq!(name(&seating, seats[0]), own);
+}
