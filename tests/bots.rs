@@ -84,10 +84,9 @@ fn an_expert_for_whom_all_wait_says_its_best_so_far() {
         while couch.game().phase() == Phase::Draw {
             couch.press(Hand::Wasd, Intent::Confirm);
         }
-        let deadline = 60;
         couch.answer(Hand::Wasd);
         // However far its search has got: these frames take it less time than it would like.
-        for _ in 0..deadline {
+        for _ in 0..120 {
             if couch.game().phase() != Phase::Choose {
                 break;
             }
