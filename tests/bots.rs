@@ -16,7 +16,7 @@ use couch_ducks::{
     },
     seats::{Player, Presence, Seating},
     settings::{Pace, Settings, Thinking},
-    table::{Hint, TableStep},
+    table::{Chair, Hint, TableStep, Why},
 };
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus, seq::SliceRandom};
 
@@ -208,8 +208,10 @@ fn who_asks_for_a_bot_with_another_device_at_hand_is_understood_and_keeps_the_se
 fn a_hint_shows_what_hard_would_do_and_why_to_who_wants_it() {
     let mut couch = Couch::new(5);
     couch.sit_down(&[Hand::Wasd, Hand::Arrows], 0);
-    let hints =
-        |couch: &mut Couch| couch.app.world_mut().query::<&Hint>().iter(couch.app.world()).copied().collect::<Vec<_>>();
+    let hints = |couch: &mut Couch| {
+        let mut hints = couch.app.world_mut().query::<(&Chair, &Hint)>();
+        hints.iter(couch.app.world()).map(|(chair, hint)| (chair.seat, *hint)).collect::<Vec<_>>()
+    };
     while couch.game().phase() == Phase::Draw {
         couch.press(Hand::Wasd, Intent::Confirm);
     }
@@ -219,8 +221,13 @@ fn a_hint_shows_what_hard_would_do_and_why_to_who_wants_it() {
     couch.frames(3);
     let shown = hints(&mut couch);
     assert_eq!(shown.len(), 2, "one for each who chooses");
-    let seats = [Hand::Wasd, Hand::Arrows].map(|hand| couch.seat(hand).unwrap());
-    assert!(shown.iter().all(|hint| seats.iter().any(|seat| couch.game().targets(*seat).unwrap().contains(hint.cell))));
+    for (seat, hint) in shown {
+        let view = couch.game().view(seat);
+        assert_eq!(Mind::new(0).choose(Bot::Hard, &view, 0), Choice::Move(hint.cell), "{seat:?}");
+        let covers = view.own().unwrap().on(hint.cell);
+        assert_eq!(covers.is_none(), hint.why == Why::BetterPlace, "the reason fits the move");
+        assert!(!matches!(hint.why, Why::NoCallsLeft(_)), "on the first call nothing is gone");
+    }
     couch.answer(Hand::Wasd);
     couch.frames(2);
     assert_eq!(hints(&mut couch).len(), 1, "who has chosen needs none");

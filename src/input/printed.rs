@@ -96,63 +96,10 @@ fn usual(key: KeyCode) -> Option<char> {
     if let Some((_, sign)) = signs.iter().find(|(other, _)| *other == key) {
         return Some(*sign);
     }
-    let (rows, first) =
-        LETTERS.iter().find_map(|(keys, first)| Some((keys.iter().position(|k| *k == key)?, *first)))?;
-    char::from_u32(u32::from(first) + rows as u32)
+    let name = format!("{key:?}");
+    let sign = name.strip_prefix("Key").or_else(|| name.strip_prefix("Digit"))?;
+    sign.chars().next().filter(|_| sign.len() == 1)
 }
-
-/// Letters and digits in their order, and the sign each list begins with.
-const LETTERS: [(&[KeyCode], char); 2] = {
-    use KeyCode as K;
-    [
-        (
-            &[
-                K::KeyA,
-                K::KeyB,
-                K::KeyC,
-                K::KeyD,
-                K::KeyE,
-                K::KeyF,
-                K::KeyG,
-                K::KeyH,
-                K::KeyI,
-                K::KeyJ,
-                K::KeyK,
-                K::KeyL,
-                K::KeyM,
-                K::KeyN,
-                K::KeyO,
-                K::KeyP,
-                K::KeyQ,
-                K::KeyR,
-                K::KeyS,
-                K::KeyT,
-                K::KeyU,
-                K::KeyV,
-                K::KeyW,
-                K::KeyX,
-                K::KeyY,
-                K::KeyZ,
-            ],
-            'A',
-        ),
-        (
-            &[
-                K::Digit0,
-                K::Digit1,
-                K::Digit2,
-                K::Digit3,
-                K::Digit4,
-                K::Digit5,
-                K::Digit6,
-                K::Digit7,
-                K::Digit8,
-                K::Digit9,
-            ],
-            '0',
-        ),
-    ]
-};
 
 fn learn(mut pressed: MessageReader<KeyboardInput>, held: Res<ButtonInput<KeyCode>>, mut printed: ResMut<Printed>) {
     // With these held a key may say something that is printed in a corner of it.

@@ -22,7 +22,7 @@ mod pause;
 mod settings;
 
 pub use controls::Listening;
-pub use pause::PausedBy;
+pub use pause::{PausedBy, pause_button};
 pub use settings::Setting;
 
 /// What a button of a menu does.

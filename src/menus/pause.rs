@@ -6,13 +6,14 @@ use super::{MenuChoice, MenuSystems, ON_TOP, Overlay, Picked, button, menu_sheet
 use crate::{
     GameSystems, Paused, Screen,
     audio::{PlaySound, Sound},
-    input::{Device, Intent, Intents},
+    input::{Device, Intent, Intents, Means},
     rules::Seat,
     seats::Seating,
     table::Turns,
     text::Words,
     theme::{
-        art::Fonts,
+        art::{Art, Fonts},
+        glyph::Picture,
         palette, stage,
         widgets::{LARGE, shout},
     },
@@ -25,6 +26,11 @@ pub struct PausedBy {
     pub name: Option<String>,
     /// With what.
     device: Option<Entity>,
+}
+
+/// The button that pauses, for those who hold nothing that has one.
+pub fn pause_button(art: &Art, node: Node) -> impl Bundle {
+    (Name::new("Pause button"), Means(Intent::Pause), art.glyph(Picture::Pause), node)
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -7,6 +7,7 @@ use super::{Happened, Show, Table, Turns, chairs_arrived, layout::Layout};
 use crate::{
     Screen,
     input::{Intent, Means, Printed, Prompts},
+    menus::pause_button,
     rules::duck_and_cover::{Call, Card, Choice, Event, Phase},
     seats::{Player, Presence, Seating},
     settings::Settings,
@@ -16,7 +17,7 @@ use crate::{
         glide::Pop,
         glyph::{GLYPH, Glyph, glyph},
         palette, stage,
-        widgets::{SMALL, column, label, paper, pause_button, row, shout},
+        widgets::{SMALL, column, label, paper, row, shout},
     },
 };
 

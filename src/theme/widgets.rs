@@ -5,10 +5,8 @@ use bevy::{prelude::*, text::FontSize};
 use super::{
     art::{Art, Fonts},
     family::Family,
-    glyph::Picture,
     palette,
 };
-use crate::input::{Intent, Means};
 
 /// The smallest text on the stage.
 pub const SMALL: f32 = 28.0;
@@ -46,11 +44,6 @@ pub fn paper(node: Node, ground: Color, radius: f32) -> impl Bundle {
         BackgroundColor(ground),
         BorderColor::all(palette::INK),
     )
-}
-
-/// The button that pauses, for those who hold nothing that has one.
-pub fn pause_button(art: &Art, node: Node) -> impl Bundle {
-    (Name::new("Pause button"), Means(Intent::Pause), art.glyph(Picture::Pause), node)
 }
 
 /// The duck of a family, square.

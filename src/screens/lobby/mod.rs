@@ -7,6 +7,7 @@ use crate::{
     GameSystems, Options, Paused, Screen,
     audio::{PlaySound, Sound},
     input::{Device, Intent, Intents, Printed, Tap, Taps, Writing},
+    menus::pause_button,
     rules::{Seat, duck_and_cover::Variant},
     seats::{Player, Presence, Seating, Who},
     settings::Settings,
@@ -14,7 +15,7 @@ use crate::{
     theme::{
         art::{Art, Fonts},
         palette, stage,
-        widgets::{LARGE, SMALL, column, label, pause_button, shout},
+        widgets::{LARGE, SMALL, column, label, shout},
     },
 };
 
