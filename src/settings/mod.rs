@@ -1,6 +1,5 @@
-//! What players have chosen once and want to find again: which buttons mean what, how strongly pads shake, how
-//! bots play. Kept as a
-//! small JSON file; one that is missing or broken means the defaults and loses nothing else.
+//! What players have chosen once and want to find again: which buttons mean what, how loud and how lively the game is,
+//! how bots play. Kept as a small JSON file; one that is missing or broken means the defaults and loses nothing else.
 
 use std::{
     fs, io,
@@ -133,6 +132,100 @@ impl Thinking {
     }
 }
 
+/// How much there is of a kind of motion.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Amount {
+    /// Nothing.
+    Off,
+    /// Half of it.
+    Less,
+    /// As it was meant.
+    #[default]
+    Full,
+}
+
+impl Amount {
+    /// From none to all.
+    pub const ALL: [Self; 3] = [Self::Off, Self::Less, Self::Full];
+
+    /// What it is multiplied by.
+    #[must_use]
+    pub const fn share(self) -> f32 {
+        match self {
+            Self::Off => 0.0,
+            Self::Less => 0.5,
+            Self::Full => 1.0,
+        }
+    }
+
+    /// The message with what it is called.
+    #[must_use]
+    pub const fn name_key(self) -> &'static str {
+        match self {
+            Self::Off => "amount-off",
+            Self::Less => "amount-less",
+            Self::Full => "amount-full",
+        }
+    }
+}
+
+/// How long things that happen are seen to happen.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Speed {
+    /// No time at all: everything is where it belongs at once.
+    Instant,
+    /// Half the time.
+    Quick,
+    /// As it was meant.
+    #[default]
+    Normal,
+    /// Time to watch.
+    Calm,
+}
+
+impl Speed {
+    /// From no time to much.
+    pub const ALL: [Self; 4] = [Self::Instant, Self::Quick, Self::Normal, Self::Calm];
+
+    /// What the time of a motion is multiplied by.
+    #[must_use]
+    pub const fn share(self) -> f32 {
+        match self {
+            Self::Instant => 0.0,
+            Self::Quick => 0.5,
+            Self::Normal => 1.0,
+            Self::Calm => 1.5,
+        }
+    }
+
+    /// The message with what it is called.
+    #[must_use]
+    pub const fn name_key(self) -> &'static str {
+        match self {
+            Self::Instant => "speed-instant",
+            Self::Quick => "speed-quick",
+            Self::Normal => "speed-normal",
+            Self::Calm => "speed-calm",
+        }
+    }
+}
+
+/// How lively the picture is.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Liveliness {
+    /// How long what happens takes.
+    pub speed: Speed,
+    /// What sways, bobs and wiggles.
+    pub motion: Amount,
+    /// What jumps and shakes.
+    pub shake: Amount,
+    /// What glows and flashes.
+    pub flashes: Amount,
+}
+
 /// Everything that is remembered.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct Settings {
@@ -146,6 +239,8 @@ pub struct Settings {
     pub thinking: Thinking,
     /// Whether players are shown what a hard bot would do.
     pub hints: bool,
+    /// How lively the picture is.
+    pub lively: Liveliness,
 }
 
 /// The settings as they are written down.
@@ -156,6 +251,7 @@ struct Saved {
     pace: Pace,
     thinking: Thinking,
     hints: bool,
+    lively: Liveliness,
 }
 
 /// Where the settings are kept; nowhere in a game that should leave no trace, such as a test.
@@ -198,13 +294,14 @@ impl Settings {
             pace: part(&saved, "pace"),
             thinking: part(&saved, "thinking"),
             hints: part(&saved, "hints"),
+            lively: part(&saved, "lively"),
         }
     }
 
     /// Writes the file in one piece: a game that ends in the middle leaves the old one.
     pub fn save(&self, path: &Path) -> io::Result<()> {
-        let Self { ref bindings, rumble, pace, thinking, hints } = *self;
-        let saved = Saved { bindings: bindings.into(), rumble, pace, thinking, hints };
+        let Self { ref bindings, rumble, pace, thinking, hints, lively } = *self;
+        let saved = Saved { bindings: bindings.into(), rumble, pace, thinking, hints, lively };
         let text = serde_json::to_string_pretty(&saved)?;
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;
@@ -245,6 +342,7 @@ mod tests {
             pace: Pace::Quick,
             thinking: Thinking::Long,
             hints: true,
+            lively: Liveliness { speed: Speed::Calm, motion: Amount::Off, shake: Amount::Less, ..default() },
             ..default()
         };
         settings.save(&path).unwrap();
