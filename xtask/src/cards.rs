@@ -19,7 +19,7 @@ pub fn cards(studio: &Studio) -> Result<Picture, String> {
 }
 
 fn card(number: usize) -> String {
-    let level = 336 - 4 * number;
+    let level = 316 - 2 * number;
     let paper = r#"<image href="cards/paper.svg" width="288" height="400"/>"#;
     format!("{paper}{}{}{}{}", water(level), big(number), corners(number), drops(number, level))
 }
@@ -39,9 +39,9 @@ fn water(level: usize) -> String {
 }
 
 fn big(number: usize) -> String {
-    let (size, y) = if number < 10 { (210, 252) } else { (184, 244) };
+    let (size, y) = if number < 10 { (210, 240) } else { (180, 230) };
     format!(
-        r##"<text x="144" y="{y}" font-family="Fredoka" font-weight="700" font-size="{size}" letter-spacing="-6"
+        r##"<text x="144" y="{y}" font-family="Fredoka" font-weight="700" font-size="{size}" letter-spacing="-3"
         text-anchor="middle" fill="#173447">{number}</text>"##
     )
 }
@@ -62,7 +62,7 @@ fn drops(number: usize, level: usize) -> String {
     (0..count)
         .map(|index| {
             let aside = index as f32 - middle;
-            drop(144.0 + 42.0 * aside, level as f32 - 34.0 + 5.0 * aside * aside, 38.0)
+            drop(144.0 + 42.0 * aside, level as f32 - 33.0 + 3.0 * aside * aside, 38.0)
         })
         .collect()
 }

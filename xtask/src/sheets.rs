@@ -65,7 +65,7 @@ const DROPS: [(&[(f32, f32)], f32); 6] = [
 /// The frames of the seven families, then the card under a stack; four in a row.
 pub fn tiles(studio: &Studio) -> Result<Picture, String> {
     let frames = FAMILIES.iter().map(|family| {
-        let mark = image(&format!("marks/{}.svg", family.name), 14.0, 14.0, 68.0);
+        let mark = image(&format!("marks/{}.svg", family.name), 17.0, 17.0, 64.0);
         studio.draw(&cell(256, 256, &format!("{}{mark}", image("tile.svg", 0.0, 0.0, 256.0))), family, 272, 272)
     });
     let under = studio.draw(&cell(256, 256, &image("under.svg", 0.0, 0.0, 256.0)), &RUBBER, 272, 272);
@@ -125,7 +125,7 @@ fn face(number: usize) -> String {
 
 /// The number in the lower left corner: ink with a cream rim.
 fn digits(number: usize) -> String {
-    let (x, size, spacing) = if number < 10 { (82, 172, 0) } else { (88, 150, -8) };
+    let (x, size, spacing) = if number < 10 { (82, 172, 0) } else { (92, 148, -4) };
     format!(
         r##"<text x="{x}" y="234" font-family="Fredoka" font-weight="700" font-size="{size}" letter-spacing="{spacing}"
         text-anchor="middle" fill="#173447" stroke="#FFFDF6" stroke-width="22" stroke-linejoin="round"
