@@ -3,8 +3,10 @@
 
 mod art;
 mod bake;
+mod cards;
 mod families;
 mod picture;
+mod sheets;
 mod sound;
 mod synth;
 
