@@ -4,6 +4,7 @@
 use std::path::Path;
 
 use crate::bake::Baked;
+use crate::ducks;
 use crate::families::{FAMILIES, Family, RUBBER};
 use crate::picture::{Picture, Studio};
 
@@ -73,7 +74,7 @@ pub fn bake(assets: &Path) -> Result<Vec<Baked>, String> {
     for family in &FAMILIES {
         baked.push(png(&format!("tiles-{}", family.name), tiles(&studio, family)?)?);
     }
-    baked.push(png("ducks", sheet(&studio, duck, 256)?)?);
+    baked.extend(ducks::bake(&studio)?);
     baked.push(png("marks", sheet(&studio, mark, 128)?)?);
     baked.push(png("cursors", sheet(&studio, cursor, 288)?)?);
     baked.push(png("glyphs", glyphs(&studio)?)?);
@@ -106,10 +107,6 @@ fn glyphs(studio: &Studio) -> Result<Picture, String> {
     let cells: Result<Vec<Picture>, String> =
         GLYPHS.iter().map(|name| studio.draw_file(&format!("glyphs/{name}.svg"), &RUBBER, 96, 96)).collect();
     Picture::sheet(&cells?, 6)
-}
-
-fn duck(family: &Family) -> String {
-    svg(256, &duck_at(family, 4.0, 4.0, 248.0))
 }
 
 fn mark(family: &Family) -> String {

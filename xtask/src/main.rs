@@ -3,6 +3,7 @@
 
 mod art;
 mod bake;
+mod ducks;
 mod families;
 mod picture;
 mod sound;
