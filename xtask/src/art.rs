@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use crate::bake::Baked;
+use crate::ducks;
 use crate::families::{FAMILIES, Family, RUBBER};
 use crate::picture::{Picture, Studio};
 use crate::{cards, sheets};
@@ -50,7 +51,7 @@ pub fn bake(assets: &Path) -> Result<Vec<Baked>, String> {
     baked.push(png("tiles", sheets::tiles(&studio)?)?);
     baked.push(png("faces", sheets::faces(&studio)?)?);
     baked.push(png("cards", cards::cards(&studio)?)?);
-    baked.push(png("ducks", sheet(&studio, duck, 256)?)?);
+    baked.extend(ducks::bake(&studio)?);
     baked.push(png("marks", sheet(&studio, mark, 128)?)?);
     baked.push(png("cursors", sheets::cursors(&studio)?)?);
     baked.push(png("bits", sheets::bits(&studio)?)?);
@@ -72,17 +73,8 @@ fn sheet(studio: &Studio, drawing: fn(&Family) -> String, size: u32) -> Result<P
     Picture::sheet(&cells?, FAMILIES.len())
 }
 
-fn duck(family: &Family) -> String {
-    svg(256, &duck_at(family, 4.0, 4.0, 248.0))
-}
-
 fn mark(family: &Family) -> String {
     svg(128, &image(&format!("marks/{}.svg", family.name), 6.0, 6.0, 116.0))
-}
-
-fn duck_at(family: &Family, x: f32, y: f32, size: f32) -> String {
-    let clothes = image(&format!("ducks/{}.svg", family.name), x, y, size);
-    format!("{}{clothes}", image("ducks/body.svg", x, y, size))
 }
 
 /// Another source, fitted into a square.

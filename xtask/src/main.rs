@@ -4,6 +4,7 @@
 mod art;
 mod bake;
 mod cards;
+mod ducks;
 mod families;
 mod picture;
 mod sheets;

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
 use resvg::usvg::{self, ImageHrefResolver, ImageKind, Options, Tree, fontdb::Database};
 
+use crate::ducks;
 use crate::families::Family;
 
 /// How far the colour of an edge is spread under the transparent pixels beside it.
@@ -29,6 +30,11 @@ impl Studio {
         Ok(Self { sources: assets.join("art"), fonts: Arc::new(fonts) })
     }
 
+    /// The folder of the sources.
+    pub fn sources(&self) -> &Path {
+        &self.sources
+    }
+
     /// Draws a source file as it is, `width` by `height` pixels.
     pub fn draw_file(&self, name: &str, family: &Family, width: u32, height: u32) -> Result<Picture, String> {
         let path = self.sources.join(name);
@@ -42,6 +48,7 @@ impl Studio {
         let options = Options {
             fontdb: Arc::clone(&self.fonts),
             image_href_resolver: self.resolver(family.style_sheet()),
+            style_sheet: Some(family.style_sheet()),
             ..Options::default()
         };
         let tree = Tree::from_str(svg, &options).map_err(|error| format!("An SVG source is broken: {error}."))?;
@@ -51,12 +58,13 @@ impl Studio {
     }
 
     /// Lets one source show another; the renderer would leave the style sheet behind on the way.
+    /// A duck that is shown looks ahead.
     fn resolver(&self, style: String) -> ImageHrefResolver<'static> {
         let sources = self.sources.clone();
         ImageHrefResolver {
             resolve_data: ImageHrefResolver::default_data_resolver(),
             resolve_string: Box::new(move |name, options| {
-                let svg = fs::read_to_string(sources.join(name)).ok()?;
+                let svg = ducks::shown_as(&sources, name).or_else(|| fs::read_to_string(sources.join(name)).ok())?;
                 let options = Options {
                     fontdb: Arc::clone(&options.fontdb),
                     style_sheet: Some(style.clone()),
