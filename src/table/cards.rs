@@ -93,7 +93,7 @@ struct Air;
 fn build(mut commands: Commands, art: Res<Art>, table: Res<Table>) {
     let setup = table.game.setup();
     let places = Layout::new(setup.players()).mat_places(setup.limit());
-    commands.spawn((stage::root("Cards", 2), DespawnOnExit(Screen::Table), Pickable::IGNORE)).with_children(|root| {
+    commands.spawn((stage::root("Cards", 2), DespawnOnExit(Screen::Table))).with_children(|root| {
         root.spawn((stage::boards(), Air, Pickable::IGNORE)).with_children(|boards| {
             let mut empty = |rect: Rect| {
                 let image = ImageNode { image_mode: NodeImageMode::Stretch, ..ImageNode::new(art.slot.clone()) };
