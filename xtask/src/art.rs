@@ -8,7 +8,7 @@ use crate::picture::{Picture, Studio};
 use crate::{cards, sheets};
 
 /// The pictures that are one source each: name, source, width, height.
-const PICTURES: [(&str, &str, u32, u32); 29] = [
+const PICTURES: [(&str, &str, u32, u32); 28] = [
     ("pad", "pad", 256, 256),
     ("ring", "ring", 272, 272),
     ("tub", "tub", 256, 256),
@@ -34,7 +34,6 @@ const PICTURES: [(&str, &str, u32, u32); 29] = [
     ("sponge", "sponge", 224, 160),
     ("towel", "towel", 240, 320),
     ("plant", "plant", 200, 280),
-    ("bathtub", "bathtub", 1200, 420),
     ("logo", "logo", 2000, 660),
     ("icon", "icon", 256, 256),
     ("icon-512", "icon", 512, 512),
