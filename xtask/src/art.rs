@@ -45,15 +45,16 @@ pub const SPLASHES: [usize; 12] = [0, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5];
 /// Draws everything.
 pub fn bake(assets: &Path) -> Result<Vec<Baked>, String> {
     let studio = Studio::new(assets)?;
-    let mut baked = Vec::new();
-    baked.push(png("tiles", sheets::tiles(&studio)?)?);
-    baked.push(png("faces", sheets::faces(&studio)?)?);
-    baked.push(png("cards", cards::cards(&studio)?)?);
-    baked.push(png("ducks", sheet(&studio, duck, 256)?)?);
-    baked.push(png("marks", sheet(&studio, mark, 128)?)?);
-    baked.push(png("cursors", sheets::cursors(&studio)?)?);
-    baked.push(png("bits", sheets::bits(&studio)?)?);
-    baked.push(png("glyphs", sheets::glyphs(&studio)?)?);
+    let mut baked = vec![
+        png("tiles", sheets::tiles(&studio)?)?,
+        png("faces", sheets::faces(&studio)?)?,
+        png("cards", cards::cards(&studio)?)?,
+        png("ducks", sheet(&studio, duck, 256)?)?,
+        png("marks", sheet(&studio, mark, 128)?)?,
+        png("cursors", sheets::cursors(&studio)?)?,
+        png("bits", sheets::bits(&studio)?)?,
+        png("glyphs", sheets::glyphs(&studio)?)?,
+    ];
     for (name, source, width, height) in PICTURES {
         baked.push(png(name, studio.draw_file(&format!("{source}.svg"), &RUBBER, width, height)?)?);
     }
