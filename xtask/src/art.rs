@@ -8,7 +8,7 @@ use crate::picture::{Picture, Studio};
 use crate::{cards, sheets};
 
 /// The pictures that are one source each: name, source, width, height.
-const PICTURES: [(&str, &str, u32, u32); 28] = [
+const PICTURES: [(&str, &str, u32, u32); 29] = [
     ("pad", "pad", 256, 256),
     ("ring", "ring", 272, 272),
     ("tub", "tub", 256, 256),
@@ -33,6 +33,7 @@ const PICTURES: [(&str, &str, u32, u32); 28] = [
     ("bottle", "bottle", 160, 288),
     ("sponge", "sponge", 224, 160),
     ("towel", "towel", 240, 320),
+    ("curtain", "curtain", 360, 760),
     ("plant", "plant", 200, 280),
     ("logo", "logo", 2000, 660),
     ("icon", "icon", 256, 256),
