@@ -34,8 +34,8 @@ const PICTURES: [(&str, &str, u32, u32); 29] = [
     ("bottle", "bottle", 160, 288),
     ("sponge", "sponge", 224, 160),
     ("towel", "towel", 240, 320),
+    ("curtain", "curtain", 360, 760),
     ("plant", "plant", 200, 280),
-    ("bathtub", "bathtub", 1200, 420),
     ("logo", "logo", 2000, 660),
     ("icon", "icon", 256, 256),
     ("icon-512", "icon", 512, 512),
@@ -47,15 +47,16 @@ pub const SPLASHES: [usize; 12] = [0, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5];
 /// Draws everything.
 pub fn bake(assets: &Path) -> Result<Vec<Baked>, String> {
     let studio = Studio::new(assets)?;
-    let mut baked = Vec::new();
-    baked.push(png("tiles", sheets::tiles(&studio)?)?);
-    baked.push(png("faces", sheets::faces(&studio)?)?);
-    baked.push(png("cards", cards::cards(&studio)?)?);
+    let mut baked = vec![
+        png("tiles", sheets::tiles(&studio)?)?,
+        png("faces", sheets::faces(&studio)?)?,
+        png("cards", cards::cards(&studio)?)?,
+        png("marks", sheet(&studio, mark, 128)?)?,
+        png("cursors", sheets::cursors(&studio)?)?,
+        png("bits", sheets::bits(&studio)?)?,
+        png("glyphs", sheets::glyphs(&studio)?)?,
+    ];
     baked.extend(ducks::bake(&studio)?);
-    baked.push(png("marks", sheet(&studio, mark, 128)?)?);
-    baked.push(png("cursors", sheets::cursors(&studio)?)?);
-    baked.push(png("bits", sheets::bits(&studio)?)?);
-    baked.push(png("glyphs", sheets::glyphs(&studio)?)?);
     for (name, source, width, height) in PICTURES {
         baked.push(png(name, studio.draw_file(&format!("{source}.svg"), &RUBBER, width, height)?)?);
     }

@@ -46,12 +46,12 @@ fn big(number: usize) -> String {
     )
 }
 
-/// The small numbers: one above, one upside down in the water.
+/// The small numbers, both upright: turned round, a 6 would be a 9.
 fn corners(number: usize) -> String {
-    let text = r##"x="50" y="70" font-family="Fredoka" font-weight="700" font-size="46" text-anchor="middle""##;
+    let text = r#"font-family="Fredoka" font-weight="700" font-size="46" text-anchor="middle""#;
     format!(
-        r##"<text {text} fill="#173447">{number}</text>
-        <text {text} fill="#FFFDF6" transform="rotate(180 144 200)">{number}</text>"##
+        r##"<text x="50" y="70" {text} fill="#173447">{number}</text>
+        <text x="236" y="365" {text} fill="#FFFDF6">{number}</text>"##
     )
 }
 

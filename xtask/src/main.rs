@@ -2,6 +2,8 @@
 //! With `--check` it writes nothing and says which baked file no longer matches its source.
 
 mod art;
+#[cfg(test)]
+mod art_test;
 mod bake;
 mod cards;
 mod ducks;

@@ -125,10 +125,10 @@ fn face(number: usize) -> String {
 
 /// The number in the lower left corner: ink with a cream rim.
 fn digits(number: usize) -> String {
-    let (x, size, spacing) = if number < 10 { (82, 172, 0) } else { (92, 148, -4) };
+    let (x, size, spacing) = if number < 10 { (82, 172, 0) } else { (92, 144, -1) };
     format!(
         r##"<text x="{x}" y="234" font-family="Fredoka" font-weight="700" font-size="{size}" letter-spacing="{spacing}"
-        text-anchor="middle" fill="#173447" stroke="#FFFDF6" stroke-width="22" stroke-linejoin="round"
+        text-anchor="middle" fill="#173447" stroke="#FFFDF6" stroke-width="26" stroke-linejoin="round"
         paint-order="stroke">{number}</text>"##
     )
 }
