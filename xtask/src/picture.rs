@@ -116,6 +116,12 @@ impl Picture {
         Ok(sheet)
     }
 
+    /// The pixels row by row, with straight alpha.
+    pub fn colours(&self) -> impl Iterator<Item = [u8; 4]> {
+        let straight = self.pixels.pixels().iter().map(|pixel| pixel.demultiply());
+        straight.map(|colour| [colour.red(), colour.green(), colour.blue(), colour.alpha()])
+    }
+
     /// The picture as a PNG file with straight alpha.
     pub fn into_png(self) -> Result<Vec<u8>, String> {
         let (width, height) = (self.pixels.width(), self.pixels.height());
