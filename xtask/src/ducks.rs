@@ -169,7 +169,9 @@ fn svg(corner: f32, side: f32, inner: &str) -> String {
     format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{corner} {corner} {side} {side}">{inner}</svg>"#)
 }
 
-/// The parts of a duck: groups with names, in SVG.
+/// The parts of a duck: groups with names, in SVG. From back to front: `behind`, `wing-far`, `body`, `suit`; `prop`, `wing`,
+/// `hold`; and on the head `crest`, `head`, `helm`, the beak, the eyes, `hat`. A part called `<part>-<pose>` is shown instead
+/// in that pose, one called `<part>-droop` or `<part>-raised` with such wings.
 struct Parts {
     shared: String,
     costume: String,
@@ -270,6 +272,17 @@ mod tests {
                 let pixels = picture.colours().zip(0..).filter(|([.., alpha], _)| *alpha > 0);
                 let filled: Vec<(u32, u32)> = pixels.map(|(_, index)| (index % 192, index / 192)).collect();
                 look(family.name, pose, &filled);
+            }
+        }
+    }
+
+    #[test]
+    fn every_pose_finds_its_beak_and_its_eyes() {
+        for family in characters() {
+            let parts = Parts::read(studio().sources(), family.name).unwrap();
+            for pose in POSES {
+                assert!(parts.has(pose.beak), "{} {}", family.name, pose.beak);
+                assert!(!matches!(pose.eyes, Eyes::Drawn(eyes) if !parts.has(eyes)), "{} {}", family.name, pose.name);
             }
         }
     }
