@@ -4,7 +4,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::{art, sound};
+use crate::picture::Studio;
+use crate::{art, silhouettes, sound};
 
 /// A file to bake: its path inside `assets/` and its bytes.
 pub type Baked = (String, Vec<u8>);
@@ -36,6 +37,11 @@ pub fn check() -> Result<String, String> {
         "These baked files do not match their sources, run `cargo run -p xtask -- bake`: {}.",
         stale.join(", ")
     ))
+}
+
+/// Says how much the shapes of the families differ.
+pub fn shapes() -> Result<String, String> {
+    silhouettes::table(&Studio::new(&assets())?)
 }
 
 fn assets() -> PathBuf {

@@ -11,6 +11,9 @@ use crate::picture::{Picture, Studio};
 /// The square that holds all poses, in units of the sources.
 const SIDE: f32 = 176.0;
 
+/// Where the neck is: on the parts of the head, which nod about it, and on those of the body, where it belongs.
+const NECK: [(f32, f32); 2] = [(86.0, 118.0), (86.0, 122.0)];
+
 /// Transparent pixels on every side of a cell, so that smaller versions of the sheet never mix two cells.
 const MARGIN: u32 = 8;
 
@@ -64,7 +67,7 @@ const AHEAD: Pose = Pose {
     stretch: (1.0, 1.0),
     head: (0.0, 0.0, 0.0),
     back: false,
-    eyes: Eyes::Look(3.0, 0.5),
+    eyes: Eyes::Look(3.5, 0.5),
     beak: "beak",
     wings: Wings::Rest,
 };
@@ -74,8 +77,8 @@ const BACK: Pose = Pose { name: "back", back: true, ..AHEAD };
 const BLINK: Pose = Pose { name: "blink", eyes: Eyes::Drawn("eyes-shut"), ..AHEAD };
 const LIFTED: Pose = Pose {
     name: "lifted",
-    stretch: (0.97, 1.04),
-    head: (0.0, -2.0, -3.0),
+    stretch: (0.98, 1.03),
+    head: (0.0, -1.0, -3.0),
     eyes: Eyes::Drawn("eyes-wide"),
     beak: "beak-open",
     wings: Wings::Up,
@@ -110,7 +113,7 @@ const CHEER: Pose = Pose {
 const SULK: Pose = Pose {
     name: "sulk",
     stretch: (1.02, 0.95),
-    head: (1.0, 8.0, 7.0),
+    head: (1.0, 6.0, 7.0),
     eyes: Eyes::Half(2.0, 5.0),
     beak: "beak-sulk",
     wings: Wings::Droop,
@@ -132,6 +135,12 @@ fn characters() -> impl Iterator<Item = &'static Family> {
 pub fn bake(studio: &Studio) -> Result<Vec<Baked>, String> {
     let sheets = [("ducks", sheet(studio, &POSES, 192, 10)?), ("portraits", sheet(studio, &PORTRAITS, 400, 5)?)];
     sheets.into_iter().map(|(name, sheet)| Ok((format!("baked/{name}.png"), sheet.into_png()?))).collect()
+}
+
+/// A family that looks ahead, alone, without a margin.
+pub fn ahead(studio: &Studio, family: &Family, side: u32) -> Result<Picture, String> {
+    let parts = Parts::read(studio.sources(), family.name)?;
+    studio.draw(&svg(0.0, SIDE, &parts.compose(&AHEAD)), family, side, side)
 }
 
 /// Every character in all the `poses`, one cell after the other.
@@ -160,7 +169,9 @@ fn svg(corner: f32, side: f32, inner: &str) -> String {
     format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{corner} {corner} {side} {side}">{inner}</svg>"#)
 }
 
-/// The parts of a duck: groups with names, in SVG.
+/// The parts of a duck: groups with names, in SVG. From back to front: `behind`, `wing-far`, `body`, `suit`; `prop`, `wing`,
+/// `hold`; and on the head `crest`, `head`, `helm`, the beak, the eyes, `hat`. A part called `<part>-<pose>` is shown instead
+/// in that pose, one called `<part>-droop` or `<part>-raised` with such wings.
 struct Parts {
     shared: String,
     costume: String,
@@ -177,23 +188,27 @@ impl Parts {
 
     fn compose(&self, pose: &Pose) -> String {
         let far = if pose.wings == Wings::BothUp { "wing-far" } else { "" };
-        let low: String = ["behind", far, "body", "suit", "prop", "wing", "hold"].map(|part| self.part(part, pose)).concat();
+        let low: String = ["behind", far, "body", "suit"].map(|part| self.part(part, pose)).concat();
+        let wing: String = ["prop", "wing", "hold"].map(|part| self.part(part, pose)).concat();
+        let head = self.head(pose);
+        // A raised wing, and what it holds, comes before the head.
+        let high = if pose.wings.name() == "raised" { format!("{head}{wing}") } else { format!("{wing}{head}") };
         let (x, y) = pose.stretch;
         format!(
-            r#"<defs>{}{}</defs><g transform="translate(86 170) scale({x} {y}) translate(-86 -170)">{low}{}</g>"#,
+            r#"<defs>{}{}</defs><g transform="translate(86 170) scale({x} {y}) translate(-86 -170)">{low}{high}</g>"#,
             definitions(&self.shared),
             definitions(&self.costume),
-            self.head(pose),
         )
     }
 
     /// The head nods from the neck and turns around its middle, with everything on it.
     fn head(&self, pose: &Pose) -> String {
         let (x, y, nod) = pose.head;
-        let turn = if pose.back { "translate(172 0) scale(-1 1)" } else { "" };
+        let [(own_x, own_y), (body_x, body_y)] = NECK;
+        let (x, y, turn) = (body_x + x, body_y + y, if pose.back { -1 } else { 1 });
         let below: String = ["head", "helm", pose.beak].map(|part| self.part(part, pose)).concat();
         format!(
-            r#"<g transform="translate({x} {y}) rotate({nod} 86 118) {turn}">{}<g transform="{}">{below}{}</g>{}</g>"#,
+            r#"<g transform="translate({x} {y}) rotate({nod}) scale({turn} 1) translate(-{own_x} -{own_y})">{}<g transform="{}">{below}{}</g>{}</g>"#,
             self.part("crest", pose),
             self.room("face"),
             self.eyes(pose),
@@ -237,4 +252,55 @@ fn definitions(source: &str) -> &str {
 fn open_eyes(x: f32, y: f32, lids: &str) -> String {
     let pupils = format!(r##"<use href="#pupils" transform="translate({x} {y})"/>"##);
     format!(r##"<use href="#whites"/><g clip-path="url(#sight)">{pupils}{lids}</g><use href="#rims"/>"##)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn studio() -> Studio {
+        Studio::new(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets")).unwrap()
+    }
+
+    /// Calls `look` with the name, the pose and the filled pixels of each small duck.
+    fn look_at_all(look: impl Fn(&str, &Pose, &[(u32, u32)])) {
+        let studio = studio();
+        for family in characters() {
+            for pose in POSES {
+                let svg = duck(studio.sources(), family.name, pose, 192).unwrap();
+                let picture = studio.draw(&svg, family, 192, 192).unwrap();
+                let pixels = picture.colours().zip(0..).filter(|([.., alpha], _)| *alpha > 0);
+                let filled: Vec<(u32, u32)> = pixels.map(|(_, index)| (index % 192, index / 192)).collect();
+                look(family.name, pose, &filled);
+            }
+        }
+    }
+
+    #[test]
+    fn every_pose_finds_its_beak_and_its_eyes() {
+        for family in characters() {
+            let parts = Parts::read(studio().sources(), family.name).unwrap();
+            for pose in POSES {
+                assert!(parts.has(pose.beak), "{} {}", family.name, pose.beak);
+                assert!(!matches!(pose.eyes, Eyes::Drawn(eyes) if !parts.has(eyes)), "{} {}", family.name, pose.name);
+            }
+        }
+    }
+
+    #[test]
+    fn no_duck_reaches_into_the_margin_of_its_cell() {
+        look_at_all(|family, pose, filled| {
+            let inside = MARGIN..192 - MARGIN;
+            let out = filled.iter().find(|(x, y)| !inside.contains(x) || !inside.contains(y));
+            assert!(out.is_none(), "{family} {}: {out:?}", pose.name);
+        });
+    }
+
+    #[test]
+    fn every_pose_stands_on_the_same_line() {
+        look_at_all(|family, pose, filled| {
+            let lowest = filled.iter().map(|(_, y)| *y).max().unwrap();
+            assert!((180..=183).contains(&lowest), "{family} {}: {lowest}", pose.name);
+        });
+    }
 }

@@ -1,5 +1,6 @@
 //! The helper of the project: `cargo run -p xtask -- bake` draws the art and plays the sounds into files.
-//! With `--check` it writes nothing and says which baked file no longer matches its source.
+//! With `--check` it writes nothing and says which baked file no longer matches its source. `shapes` says how well
+//! the families can be told apart without colour.
 
 mod art;
 #[cfg(test)]
@@ -10,12 +11,13 @@ mod ducks;
 mod families;
 mod picture;
 mod sheets;
+mod silhouettes;
 mod sound;
 mod synth;
 
 use std::process::ExitCode;
 
-const USAGE: &str = "Usage: cargo run -p xtask -- bake [--check]";
+const USAGE: &str = "Usage: cargo run -p xtask -- bake [--check] | shapes";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -23,6 +25,7 @@ fn main() -> ExitCode {
     let outcome = match words[..] {
         ["bake"] => bake::write(),
         ["bake", "--check"] => bake::check(),
+        ["shapes"] => bake::shapes(),
         _ => Err(USAGE.to_owned()),
     };
     match outcome {

@@ -5,7 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
+use png::Filter;
+use resvg::tiny_skia::{Pixmap, PixmapPaint, PremultipliedColorU8, Transform};
 use resvg::usvg::{self, ImageHrefResolver, ImageKind, Options, Tree, fontdb::Database};
 
 use crate::ducks;
@@ -116,6 +117,12 @@ impl Picture {
         Ok(sheet)
     }
 
+    /// The pixels row by row, with straight alpha.
+    pub fn colours(&self) -> impl Iterator<Item = [u8; 4]> {
+        let straight = self.pixels.pixels().iter().map(PremultipliedColorU8::demultiply);
+        straight.map(|colour| [colour.red(), colour.green(), colour.blue(), colour.alpha()])
+    }
+
     /// The picture as a PNG file with straight alpha.
     pub fn into_png(self) -> Result<Vec<u8>, String> {
         let (width, height) = (self.pixels.width(), self.pixels.height());
@@ -127,12 +134,20 @@ impl Picture {
     }
 }
 
+/// Flat art packs best without a filter, soft art with one that adapts: the smaller file wins.
 fn encode(rgba: &[u8], width: u32, height: u32) -> Result<Vec<u8>, png::EncodingError> {
+    let flat = encode_with(Filter::NoFilter, rgba, width, height)?;
+    let soft = encode_with(Filter::Adaptive, rgba, width, height)?;
+    Ok(if flat.len() < soft.len() { flat } else { soft })
+}
+
+fn encode_with(filter: Filter, rgba: &[u8], width: u32, height: u32) -> Result<Vec<u8>, png::EncodingError> {
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, width, height);
     encoder.set_color(png::ColorType::Rgba);
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_compression(png::Compression::High);
+    encoder.set_filter(filter);
     let mut writer = encoder.write_header()?;
     writer.write_image_data(rgba)?;
     writer.finish()?;
