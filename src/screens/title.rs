@@ -32,11 +32,11 @@ struct Bobbing {
 }
 
 /// How high above the lower edge of the window the water stands, from the farthest row to the nearest.
-const WATER: [f32; 3] = [322.0, 262.0, 176.0];
+const WATER: [f32; 3] = [326.0, 262.0, 172.0];
 /// How large a duck is.
 const DUCK: f32 = 226.0;
 /// How far above the lower edge of the window it swims, nearer and farther in turn.
-const SWIMS: [f32; 2] = [138.0, 176.0];
+const SWIMS: [f32; 2] = [152.0, 222.0];
 /// How many seconds lie between two hops of a duck.
 const HOPS_EVERY: f32 = 11.0;
 /// How long a hop takes, in seconds, and how high it goes.
@@ -54,11 +54,11 @@ fn open(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, prompts: Promp
         furnish(root, &art);
         scenery::rim(root, WATER[0] - 20.0, 62.0);
         scenery::waves(root, &art, Depth::Back, WATER[0]);
+        scenery::bubbles(root, &art, 14);
         swimmers(root, &art, 1);
         scenery::waves(root, &art, Depth::Middle, WATER[1]);
         swimmers(root, &art, 0);
         scenery::waves(root, &art, Depth::Front, WATER[2]);
-        scenery::bubbles(root, &art, 14);
         scenery::rim(root, -8.0, RIM);
         leftovers(root, &art);
         menu(root, &art, &fonts, &prompts);
@@ -119,7 +119,7 @@ fn menu(root: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, prompts: &Pro
         left: px(0),
         right: px(0),
         top: px(0),
-        bottom: px(SWIMS[1] + DUCK - 34.0),
+        bottom: px(SWIMS[1] + DUCK - 44.0),
         justify_content: JustifyContent::Center,
         ..column(0.0)
     };

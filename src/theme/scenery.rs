@@ -41,6 +41,10 @@ struct Dripping {
     height: f32,
 }
 
+/// The surface of a small pool, which rocks to and fro.
+#[derive(Component, Debug, Clone, Copy)]
+struct Rocking(f32);
+
 /// How far a wave is away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Depth {
@@ -59,6 +63,7 @@ pub(super) fn plugin(app: &mut App) {
             drift.run_if(any_with_component::<Drift>),
             rise.run_if(any_with_component::<Rising>),
             drip.run_if(any_with_component::<Dripping>),
+            rock.run_if(any_with_component::<Rocking>),
         )
             .in_set(MotionSystems),
     );
@@ -97,6 +102,53 @@ pub fn waves(parent: &mut ChildSpawnerCommands, art: &Art, depth: Depth, level: 
             }
         },
     );
+}
+
+/// The part of a wave picture that a pool shows, and where its water is of one colour.
+const SURFACE: Vec2 = Vec2::new(512.0, 170.0);
+/// Where that part begins.
+const SURFACE_TOP: f32 = 30.0;
+
+/// A pool at the foot of its parent, so wide and so deep.
+pub fn pool(parent: &mut ChildSpawnerCommands, art: &Art, width: f32, depth: f32, seed: usize) {
+    let Some(image) = art.waves.get(1) else { return };
+    let height = SURFACE.y * width / SURFACE.x;
+    let rocking = Rocking(seed as f32 * 1.7);
+    let at = |bottom: f32, height: f32| Node {
+        position_type: PositionType::Absolute,
+        left: px(0),
+        bottom: px(bottom),
+        width: px(width),
+        height: px(height),
+        ..default()
+    };
+    // A hair higher than it must be, so that no seam is seen.
+    let deep = (at(0.0, depth - height + 1.0), BackgroundColor(palette::PORTRAIT_WATER));
+    parent.spawn((deep, Pickable::IGNORE));
+    let surface = ImageNode {
+        image_mode: NodeImageMode::Stretch,
+        rect: Some(rocking.shows(0.0)),
+        ..ImageNode::new(image.clone())
+    };
+    parent.spawn((Name::new("Pool"), rocking, surface, at(depth - height, height), Pickable::IGNORE));
+}
+
+impl Rocking {
+    /// The part of the picture that is shown after so many seconds.
+    fn shows(self, seconds: f32) -> Rect {
+        let left = (WAVE.x - SURFACE.x) / 2.0 * (1.0 + (seconds * 0.35 + self.0).sin());
+        Rect::from_corners(Vec2::new(left, SURFACE_TOP), Vec2::new(left, SURFACE_TOP) + SURFACE)
+    }
+}
+
+fn rock(time: Res<Time>, settings: Res<Settings>, mut pools: Query<(&Rocking, &mut ImageNode)>) {
+    let now = time.elapsed_secs() * settings.lively.motion.share();
+    for (rocking, mut image) in &mut pools {
+        let shows = Some(rocking.shows(now));
+        if image.rect != shows {
+            image.rect = shows;
+        }
+    }
 }
 
 /// The rim of the tub over the whole width of a window: the far one this high above its lower edge, the near one at
