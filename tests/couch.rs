@@ -655,3 +655,43 @@ fn a_table_at_rest_rebuilds_nothing() {
     assert!(entities(&mut couch) == before.1, "nothing is spawned or despawned");
     assert!(layout(&mut couch) == before.2, "nothing is laid out again");
 }
+
+/// How many ducks the score sheet shows, and how many it will show.
+fn counted(couch: &mut Couch) -> (usize, usize) {
+    let mut tiles = couch.app.world_mut().query::<(&Name, &Visibility)>();
+    let tiles: Vec<bool> = tiles
+        .iter(couch.app.world())
+        .filter(|(name, _)| name.as_str() == "Counted duck")
+        .map(|(_, visibility)| *visibility != Visibility::Hidden)
+        .collect();
+    (tiles.iter().filter(|seen| **seen).count(), tiles.len())
+}
+
+#[test]
+fn the_sheet_counts_every_visible_duck_once_and_then_shows_the_totals() {
+    let hands = [Hand::Wasd, Hand::Arrows];
+    let mut couch = Couch::new(31);
+    couch.sit_down(&hands, 0);
+    couch.play_round(&hands);
+    let visible: usize = couch.game().scores()[0].iter().map(|score| score.visible.len()).sum();
+    let (seen, all) = counted(&mut couch);
+    assert!(seen < all, "not all at once");
+    assert_eq!(all, visible);
+    couch.seconds(2.0);
+    assert_eq!(counted(&mut couch), (visible, visible));
+}
+
+#[test]
+fn a_press_skips_the_counting_and_the_next_one_goes_on() {
+    let hands = [Hand::Wasd, Hand::Arrows];
+    let mut couch = Couch::new(32);
+    couch.sit_down(&hands, 0);
+    couch.play_round(&hands);
+    couch.press(Hand::Arrows, Intent::Confirm);
+    let (seen, all) = counted(&mut couch);
+    assert_eq!((seen, couch.step()), (all, Some(TableStep::Sheet)));
+    couch.seconds(GRACE);
+    couch.press(Hand::Arrows, Intent::Confirm);
+    couch.frames(2);
+    assert_eq!((couch.game().round(), couch.step()), (2, Some(TableStep::Playing)));
+}

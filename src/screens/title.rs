@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use crate::{
     GameSystems, Screen,
     input::{Intent, Kind, Prompts, Zone},
-    menus::{MenuChoice, MenuSystems, ON_SCREEN, Picked, blank_button, button},
+    menus::{MenuChoice, MenuSystems, ON_SCREEN, Picked, blank_button},
     seats::{Player, Seating},
     settings::Settings,
     theme::{
@@ -124,25 +124,30 @@ fn menu(root: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, prompts: &Pro
         ..column(0.0)
     };
     root.spawn((page, Pickable::IGNORE)).with_children(|page| {
-        let logo = Node { width: px(1060), height: px(350), margin: px(8).bottom(), flex_shrink: 0.0, ..default() };
+        let logo = Node { width: px(1030), height: px(340), margin: px(6).bottom(), flex_shrink: 0.0, ..default() };
         page.spawn((ImageNode::new(art.logo.clone()), logo, Pickable::IGNORE));
         page.spawn(label(fonts, words.say("title-tagline"), SMALL * 1.15, palette::INK));
         let shape = Node {
             min_width: px(460),
-            margin: UiRect::vertical(px(24)),
+            margin: UiRect::vertical(px(22)),
             column_gap: px(26),
             justify_content: JustifyContent::Center,
             ..default()
         };
-        let play = blank_button(shape, 116.0, MenuChoice::Play, ON_SCREEN, 0);
+        let play = blank_button(shape, 110.0, MenuChoice::Play, ON_SCREEN, 0);
         page.spawn(play).with_children(|play| {
             play.spawn(shout(fonts, words.say("title-play"), LARGE, palette::INK));
             let kind = if prompts.has_pad() { Kind::Pad } else { Kind::Keys(Zone::Arrows) };
             glyph(play, art, fonts, prompts.of_kind(kind, Intent::Confirm, prompts.first_brand()), 60.0);
         });
         page.spawn(row(28.0)).with_children(|more| {
-            more.spawn(button(fonts, words.say("title-settings"), MenuChoice::Settings, ON_SCREEN, 1));
-            more.spawn(button(fonts, words.say("title-quit"), MenuChoice::Quit, ON_SCREEN, 2));
+            for (place, key, choice) in
+                [(1, "title-settings", MenuChoice::Settings), (2, "title-quit", MenuChoice::Quit)]
+            {
+                let shape = Node { min_width: px(290), justify_content: JustifyContent::Center, ..default() };
+                let words = label(fonts, words.say(key), SMALL * 1.1, palette::INK);
+                more.spawn((blank_button(shape, 72.0, choice, ON_SCREEN, place), children![words]));
+            }
         });
     });
     let foot = Node {

@@ -104,6 +104,9 @@ fn open(
     let root = (stage::root("Podium", 5), BackgroundColor(palette::DEEP), light, DespawnOnExit(TableStep::Podium));
     commands.spawn(root).insert(Pickable::default()).with_children(|root| {
         scenery::bubbles(root, &art, 16);
+        // Behind the steps, so that nothing flies over the names.
+        let sky = Node { position_type: PositionType::Absolute, left: percent(50), top: px(0), ..default() };
+        root.spawn((Sky, sky, Pickable::IGNORE));
         scenery::waves(root, &art, Depth::Back, GROUND + 34.0);
         scenery::waves(root, &art, Depth::Middle, GROUND + 4.0);
         let steps = Node {
@@ -123,8 +126,6 @@ fn open(
         });
         scenery::waves(root, &art, Depth::Front, GROUND - 44.0);
         scenery::rim(root, -8.0, RIM - 20.0);
-        let sky = Node { position_type: PositionType::Absolute, left: percent(50), top: px(0), ..default() };
-        root.spawn((Sky, sky, Pickable::IGNORE));
         banner(root, &fonts, headline);
         menu(root, &fonts, &words);
     });

@@ -89,11 +89,11 @@ pub fn waves(parent: &mut ChildSpawnerCommands, art: &Art, depth: Depth, level: 
     parent.spawn((Name::new("Waves"), Drift { speed, heave: 5.0, phase }, row, Pickable::IGNORE)).with_children(
         |row| {
             for wave in 0..WAVES {
-                // A hair wider than its share, so that no seam is seen.
+                // A little wider than its share, so that no seam is seen in a small window either.
                 let node = Node {
                     position_type: PositionType::Absolute,
                     left: px(WAVE.x * wave as f32),
-                    width: px(WAVE.x + 1.0),
+                    width: px(WAVE.x + 4.0),
                     height: px(WAVE.y),
                     ..default()
                 };

@@ -28,9 +28,9 @@ use crate::{
 };
 
 /// The size of a card.
-pub(super) const CARD: Vec2 = Vec2::new(248.0, 752.0);
+pub(super) const CARD: Vec2 = Vec2::new(248.0, 764.0);
 /// The height of a line of a card.
-const LINE: f32 = 46.0;
+const LINE: f32 = 44.0;
 /// The smallest letters there are.
 pub(super) const TINY: f32 = 26.0;
 
@@ -314,7 +314,7 @@ impl Desk<'_, '_, '_> {
         let (shape, words) = self.says(sitter, line);
         let node = Node {
             width: percent(100),
-            height: px(if line == Line::Ready { 98.0 } else { LINE }),
+            height: px(if line == Line::Ready { 94.0 } else { LINE }),
             border: px(3).all(),
             border_radius: BorderRadius::all(px(20)),
             justify_content: JustifyContent::SpaceBetween,

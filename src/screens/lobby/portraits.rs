@@ -39,7 +39,7 @@ pub(super) fn remember(portraits: &Query<(&PortraitOf, &Alive)>) -> Before {
 /// How far the plaque hangs below the picture.
 const HANGS: f32 = 26.0;
 /// How large a duck is on a card with many lines, and on one with few.
-const SMALLER: f32 = 158.0;
+const SMALLER: f32 = 150.0;
 const LARGER: f32 = 216.0;
 
 impl Desk<'_, '_, '_> {
@@ -104,7 +104,7 @@ impl Desk<'_, '_, '_> {
                 }
             }
             if self.seating.hat() == Some(Hat::On(seat)) {
-                holder.spawn(hat(self.art, Vec2::new(size * 0.52, -size * 0.12), size * 0.5));
+                holder.spawn(hat(self.art, Vec2::new(size * 0.54, -size * 0.1), size * 0.46));
             }
         });
     }
