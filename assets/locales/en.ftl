@@ -11,7 +11,7 @@ help =
     Options
       --lang en|fr|nl|es         the language; else that of the system
       --seed N                   where all chance comes from; the same seed, the same cards
-      --variants a,b             competition, constraints, pressure, surprises
+      --variants a,b             competition, constraints, madness, pressure, surprises
       --help, --version
 
     Options of simulate
@@ -29,7 +29,7 @@ bad-value = { $option } takes { $takes }, not "{ $word }".
 takes-lang = en, fr, nl or es
 takes-players = a number from 2 to 7
 takes-bots = bots out of random,easy,greedy,hard,expert
-takes-variants = variants out of competition,constraints,pressure,surprises
+takes-variants = variants out of competition,constraints,madness,pressure,surprises
 takes-number = a whole number
 only-simulate = --players, --games, --bots, --budget, --cores, --ladder and --json belong to `couch-ducks simulate`.
 too-many-bots = There are { $bots } bots for { $players } seats.
@@ -144,6 +144,7 @@ line-another = One more
 line-leave = Leave
 variant-competition = Competition
 variant-constraints = Constraints
+variant-madness = Madness
 variant-pressure = Pressure
 variant-surprises = Surprises
 
@@ -191,6 +192,16 @@ hint-dead = No more { $number } to come
 hint-splashes = Away with the { $number }
 hint-cover = Cover the { $number }
 hint-duck = A better place
+# With Madness, eight signs at the most
+noise-parrot = SQUAWK!
+noise-horse = NEIGH!
+noise-sheep = BAA!
+noise-frog = RIBBIT!
+noise-pig = OINK!
+noise-owl = HOO!
+noise-dog = WOOF!
+# Under the ponds, while the Captain speaks
+subtitle = Captain { $name }: { $line }
 
 # After a round
 sheet-title = Round { $round } of { $rounds }
@@ -221,6 +232,25 @@ pause-title-screen = Back to the title
 pause-quit = Quit
 
 # Settings, and leaving
+settings-sound = Sound
+settings-picture = Picture
+settings-game = Game
+settings-master = Everything: { $volume }
+settings-music = Music: { $volume }
+settings-effects = Sounds: { $volume }
+settings-voice = Captain’s voice: { $volume }
+volume-off = off
+settings-speed = Animations: { $speed }
+speed-instant = instant
+speed-quick = quick
+speed-normal = normal
+speed-calm = calm
+settings-motion = Bobbing and swaying: { $amount }
+settings-shake = Shaking: { $amount }
+settings-flashes = Flashes: { $amount }
+amount-off = off
+amount-less = less
+amount-full = full
 settings-rumble = Rumble: { $strength }
 rumble-off = off
 rumble-soft = soft

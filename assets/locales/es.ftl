@@ -11,7 +11,7 @@ help =
     Opciones
       --lang en|fr|nl|es         el idioma; si no, el del sistema
       --seed N                   de donde sale todo el azar; misma semilla, mismas cartas
-      --variants a,b             competition, constraints, pressure, surprises
+      --variants a,b             competition, constraints, madness, pressure, surprises
       --help, --version
 
     Opciones de simulate
@@ -29,7 +29,7 @@ bad-value = { $option } espera { $takes }, no «{ $word }».
 takes-lang = en, fr, nl o es
 takes-players = un número del 2 al 7
 takes-bots = bots de entre random,easy,greedy,hard,expert
-takes-variants = variantes de entre competition,constraints,pressure,surprises
+takes-variants = variantes de entre competition,constraints,madness,pressure,surprises
 takes-number = un número entero
 only-simulate = --players, --games, --bots, --budget, --cores, --ladder y --json van con `couch-ducks simulate`.
 too-many-bots = Hay { $bots } bots para { $players } sitios.
@@ -144,6 +144,7 @@ line-another = Uno más
 line-leave = Salir
 variant-competition = Competición
 variant-constraints = Restricciones
+variant-madness = Locura
 variant-pressure = Presión
 variant-surprises = Sorpresas
 
@@ -193,6 +194,16 @@ hint-dead = Ya no sale el { $number }
 hint-splashes = Fuera el { $number }
 hint-cover = Cubre el { $number }
 hint-duck = Un sitio mejor
+# With Madness, eight signs at the most
+noise-parrot = ¡RUAA!
+noise-horse = ¡HIIII!
+noise-sheep = ¡BEEE!
+noise-frog = ¡CROAC!
+noise-pig = ¡OINC!
+noise-owl = ¡UHUU!
+noise-dog = ¡GUAU!
+# Under the ponds, while the Captain speaks
+subtitle = Capitán { $name }: { $line }
 
 # After a round
 sheet-title = Ronda { $round } de { $rounds }
@@ -223,6 +234,25 @@ pause-title-screen = Volver al inicio
 pause-quit = Salir
 
 # Settings, and leaving
+settings-sound = Sonido
+settings-picture = Imagen
+settings-game = Juego
+settings-master = Todo: { $volume }
+settings-music = Música: { $volume }
+settings-effects = Sonidos: { $volume }
+settings-voice = Voz del capitán: { $volume }
+volume-off = no
+settings-speed = Animaciones: { $speed }
+speed-instant = al instante
+speed-quick = rápidas
+speed-normal = normales
+speed-calm = tranquilas
+settings-motion = Balanceo: { $amount }
+settings-shake = Sacudidas: { $amount }
+settings-flashes = Destellos: { $amount }
+amount-off = no
+amount-less = un poco
+amount-full = todo
 settings-rumble = Vibración: { $strength }
 rumble-off = no
 rumble-soft = suave

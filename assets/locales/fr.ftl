@@ -11,7 +11,7 @@ help =
     Options
       --lang en|fr|nl|es         la langue ; sinon, celle du système
       --seed N                   d’où vient tout le hasard ; même graine, mêmes cartes
-      --variants a,b             competition, constraints, pressure, surprises
+      --variants a,b             competition, constraints, madness, pressure, surprises
       --help, --version
 
     Options de simulate
@@ -29,7 +29,7 @@ bad-value = { $option } attend { $takes }, pas « { $word } ».
 takes-lang = en, fr, nl ou es
 takes-players = un nombre de 2 à 7
 takes-bots = des bots parmi random,easy,greedy,hard,expert
-takes-variants = des variantes parmi competition,constraints,pressure,surprises
+takes-variants = des variantes parmi competition,constraints,madness,pressure,surprises
 takes-number = un nombre entier
 only-simulate = --players, --games, --bots, --budget, --cores, --ladder et --json vont avec `couch-ducks simulate`.
 too-many-bots = Il y a { $bots } bots pour { $players } places.
@@ -144,6 +144,7 @@ line-another = Un autre
 line-leave = Partir
 variant-competition = Compétition
 variant-constraints = Contraintes
+variant-madness = Folie
 variant-pressure = Pression
 variant-surprises = Surprises
 
@@ -193,6 +194,16 @@ hint-dead = Plus aucun { $number } à venir
 hint-splashes = Débarrasse-toi du { $number }
 hint-cover = Couvre le { $number }
 hint-duck = Mieux placé là
+# With Madness, eight signs at the most
+noise-parrot = COCO !
+noise-horse = HIIII !
+noise-sheep = BÊÊ !
+noise-frog = COÂ !
+noise-pig = GROIN !
+noise-owl = HOU !
+noise-dog = OUAF !
+# Under the ponds, while the Captain speaks
+subtitle = Captain { $name } : { $line }
 
 # After a round
 sheet-title = Manche { $round } sur { $rounds }
@@ -223,12 +234,31 @@ pause-title-screen = Retour à l’accueil
 pause-quit = Quitter
 
 # Settings, and leaving
-settings-rumble = Vibrations : { $strength }
+settings-sound = Son
+settings-picture = Image
+settings-game = Jeu
+settings-master = Tout : { $volume }
+settings-music = Musique : { $volume }
+settings-effects = Bruitages : { $volume }
+settings-voice = Voix du Captain : { $volume }
+volume-off = muet
+settings-speed = Animations : { $speed }
+speed-instant = immédiates
+speed-quick = rapides
+speed-normal = normales
+speed-calm = calmes
+settings-motion = Balancements : { $amount }
+settings-shake = Secousses : { $amount }
+settings-flashes = Flashs : { $amount }
+amount-off = non
+amount-less = un peu
+amount-full = oui
+settings-rumble = Vibrations : { $strength }
 rumble-off = aucune
 rumble-soft = douces
 rumble-normal = normales
 rumble-strong = fortes
-settings-pace = Rythme des bots : { $pace }
+settings-pace = Rythme des bots : { $pace }
 pace-calm = calme
 pace-normal = normal
 pace-quick = rapide
@@ -236,7 +266,7 @@ settings-thinking = Les experts réfléchissent { $thinking }
 thinking-short = un peu
 thinking-normal = bien
 thinking-long = longtemps
-settings-hints = Conseils : { $hints }
+settings-hints = Conseils : { $hints }
 hints-off = non
 hints-on = oui
 settings-controls = Commandes

@@ -11,7 +11,7 @@ help =
     Opties
       --lang en|fr|nl|es         de taal; anders die van het systeem
       --seed N                   waar al het toeval vandaan komt; zelfde seed, zelfde kaarten
-      --variants a,b             competition, constraints, pressure, surprises
+      --variants a,b             competition, constraints, madness, pressure, surprises
       --help, --version
 
     Opties van simulate
@@ -29,7 +29,7 @@ bad-value = { $option } verwacht { $takes }, niet "{ $word }".
 takes-lang = en, fr, nl of es
 takes-players = een getal van 2 tot en met 7
 takes-bots = bots uit random,easy,greedy,hard,expert
-takes-variants = varianten uit competition,constraints,pressure,surprises
+takes-variants = varianten uit competition,constraints,madness,pressure,surprises
 takes-number = een geheel getal
 only-simulate = --players, --games, --bots, --budget, --cores, --ladder en --json horen bij `couch-ducks simulate`.
 too-many-bots = Er zijn { $bots } bots voor { $players } plaatsen.
@@ -144,6 +144,7 @@ line-another = Nog iemand
 line-leave = Weggaan
 variant-competition = Competitie
 variant-constraints = Beperkingen
+variant-madness = Gekte
 variant-pressure = Druk
 variant-surprises = Verrassingen
 
@@ -190,6 +191,16 @@ hint-dead = Er komt geen { $number } meer
 hint-splashes = Weg met de { $number }
 hint-cover = Bedek de { $number }
 hint-duck = Een betere plek
+# With Madness, eight signs at the most
+noise-parrot = KRAAA!
+noise-horse = HIHIHI!
+noise-sheep = BÈÈÈ!
+noise-frog = KWAAK!
+noise-pig = KNOR!
+noise-owl = OEHOE!
+noise-dog = WOEF!
+# Under the ponds, while the Captain speaks
+subtitle = Kapitein { $name }: { $line }
 
 # After a round
 sheet-title = Ronde { $round } van { $rounds }
@@ -220,6 +231,25 @@ pause-title-screen = Terug naar het startscherm
 pause-quit = Stoppen
 
 # Settings, and leaving
+settings-sound = Geluid
+settings-picture = Beeld
+settings-game = Spel
+settings-master = Alles: { $volume }
+settings-music = Muziek: { $volume }
+settings-effects = Geluiden: { $volume }
+settings-voice = Stem van de kapitein: { $volume }
+volume-off = uit
+settings-speed = Animaties: { $speed }
+speed-instant = meteen
+speed-quick = vlug
+speed-normal = gewoon
+speed-calm = rustig
+settings-motion = Deinen en wiegen: { $amount }
+settings-shake = Schudden: { $amount }
+settings-flashes = Flitsen: { $amount }
+amount-off = uit
+amount-less = minder
+amount-full = vol
 settings-rumble = Trillen: { $strength }
 rumble-off = uit
 rumble-soft = zacht

@@ -33,6 +33,7 @@ mod takeover;
 mod thought;
 mod tiles;
 mod turns;
+mod voice;
 
 pub use choose::{FORCED_QUACK, Quacks};
 pub use framing::Framing;
@@ -41,6 +42,7 @@ pub use pointing::PondArea;
 pub use rounds::{GRACE, SHEET_DELAY};
 pub use takeover::Offer;
 pub use turns::Turns;
+pub use voice::Subtitle;
 
 /// The match on the table, and who deals it.
 #[derive(Resource, Debug)]
@@ -120,7 +122,7 @@ pub(super) fn plugin(app: &mut App) {
             mat::plugin,
             hints::plugin,
         ))
-        .add_plugins((sheet::plugin, podium::plugin, sounds::plugin));
+        .add_plugins((sheet::plugin, podium::plugin, sounds::plugin, voice::plugin));
 }
 
 /// Where in a frame those who have a seat do something; who wants one comes after them.
