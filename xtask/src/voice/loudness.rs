@@ -9,7 +9,7 @@ use crate::synth::Samples;
 pub const TARGET: f64 = -18.0;
 
 /// How far a clip may be from it once it is a file.
-pub const TOLERANCE: f64 = 0.3;
+pub const TOLERANCE: f64 = 0.5;
 
 /// What no peak between samples may exceed, in dBTP.
 pub const CEILING: f64 = -1.5;

@@ -23,7 +23,7 @@ const LANGUAGES: [&str; 4] = ["en", "fr", "nl", "es"];
 const SPOKEN: &str = "say-";
 
 /// How good the files are; speech through a tube needs little.
-const QUALITY: f32 = -0.05;
+const QUALITY: f32 = 0.0;
 
 /// The lines of all languages: what is said, by language and key.
 type Lines = BTreeMap<(String, String), String>;
@@ -112,7 +112,7 @@ fn voice(lang: &str, key: &str, text: &str) -> Result<Vec<u8>, String> {
     };
     let mut samples = captain::character(&espeak::say(lang, text, &manner)?)?;
     // The encoder takes a little away; what the player hears is what counts.
-    for _ in 0..4 {
+    for _ in 0..8 {
         let bytes = ogg::encode(&samples, captain::CLIP_RATE, QUALITY)
             .map_err(|error| format!("{lang}/{key}.ogg cannot be written: {error}."))?;
         let (loudness, peak, seconds) = heard(&bytes)?;
