@@ -1,16 +1,19 @@
 //! The helper of the project: `cargo run -p xtask -- bake` draws the art and plays the sounds into files.
 //! With `--check` it writes nothing and says which baked file no longer matches its source.
+//! `cargo run -p xtask -- speak` gives the Captain his voice, for which it needs espeak-ng.
 
 mod art;
 mod bake;
 mod families;
+mod ogg;
 mod picture;
 mod sound;
 mod synth;
+mod voice;
 
 use std::process::ExitCode;
 
-const USAGE: &str = "Usage: cargo run -p xtask -- bake [--check]";
+const USAGE: &str = "Usage: cargo run -p xtask -- bake [--check], or speak";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -18,6 +21,7 @@ fn main() -> ExitCode {
     let outcome = match words[..] {
         ["bake"] => bake::write(),
         ["bake", "--check"] => bake::check(),
+        ["speak"] => voice::speak(&bake::assets()),
         _ => Err(USAGE.to_owned()),
     };
     match outcome {
