@@ -1,0 +1,97 @@
+//! What is heard: quacks, calls of other animals, noises, music. Every file is baked at its final place in the mix,
+//! so that the game plays all of them as they are, and is written as OGG Vorbis.
+
+mod animals;
+mod effects;
+mod fanfares;
+mod instruments;
+pub mod loudness;
+mod music;
+mod quacks;
+mod score;
+
+use std::num::{NonZeroU8, NonZeroU32};
+
+use vorbis_rs::{VorbisBitrateManagementStrategy, VorbisDecoder, VorbisEncoderBuilder, VorbisError};
+
+use crate::bake::Baked;
+use crate::families::FAMILIES;
+use crate::synth::{RATE, Samples, finish};
+
+/// How far two files may differ and still be the same sound; compilers round differently.
+const TOLERANCE: f32 = 0.002;
+
+/// How loud the loudest moment of a quack is, in LUFS.
+const QUACK: f64 = -19.0;
+
+/// How well a file is kept, from -0.2 to 1: noises, and music, which is long.
+const QUALITY: f32 = 0.2;
+const QUALITY_OF_MUSIC: f32 = 0.0;
+
+/// Plays everything.
+pub fn bake() -> Result<Vec<Baked>, String> {
+    let mut baked = Vec::new();
+    for (name, level, samples) in noises() {
+        let samples = finish(samples);
+        let sound = loudness::at_level(vec![samples.clone(), samples], loudness::loudest_moment, level)?;
+        baked.push(file(&name, &sound[..1], QUALITY)?);
+    }
+    for (name, level, play) in music::PIECES {
+        let sound = loudness::at_level(play()?.into(), loudness::integrated, level)?;
+        baked.push(file(name, &sound, QUALITY_OF_MUSIC)?);
+    }
+    Ok(baked)
+}
+
+/// All short sounds: name, loudest moment in LUFS, samples.
+fn noises() -> impl Iterator<Item = (String, f64, Samples)> {
+    let quacks = FAMILIES.iter().zip(&quacks::VOICES).flat_map(|(family, voice)| {
+        (0..3).map(move |take| (format!("quack-{}-{}", family.name, take + 1), QUACK, quacks::quack(voice, take)))
+    });
+    let calls = animals::ANIMALS.iter().flat_map(|(name, first, second)| {
+        [(format!("call-{name}-1"), QUACK, first()), (format!("call-{name}-2"), QUACK, second())]
+    });
+    let effects = effects::EFFECTS.iter().map(|(name, level, effect)| ((*name).to_owned(), *level, effect()));
+    quacks.chain(calls).chain(effects)
+}
+
+fn file(name: &str, channels: &[Samples], quality: f32) -> Result<Baked, String> {
+    let bytes = ogg(channels, quality).map_err(|error| format!("{name}.ogg cannot be written: {error}."))?;
+    Ok((format!("sounds/{name}.ogg"), bytes))
+}
+
+/// Whether two OGG files hold the same sound.
+pub fn same(one: &[u8], other: &[u8]) -> bool {
+    let (Ok(one), Ok(other)) = (channels(one), channels(other)) else {
+        return false;
+    };
+    one.len() == other.len()
+        && one.iter().zip(&other).all(|(one, other)| {
+            one.len() == other.len() && one.iter().zip(other).all(|(one, other)| (one - other).abs() < TOLERANCE)
+        })
+}
+
+/// The samples of an OGG file, channel by channel.
+fn channels(ogg: &[u8]) -> Result<Vec<Vec<f32>>, VorbisError> {
+    let mut decoder = VorbisDecoder::<&[u8]>::new(ogg)?;
+    let mut channels = Vec::new();
+    while let Some(block) = decoder.decode_audio_block()? {
+        channels.resize(block.samples().len(), Vec::new());
+        for (channel, samples) in channels.iter_mut().zip(block.samples()) {
+            channel.extend_from_slice(samples);
+        }
+    }
+    Ok(channels)
+}
+
+fn ogg(channels: &[Samples], quality: f32) -> Result<Vec<u8>, VorbisError> {
+    let block: Vec<Vec<f32>> =
+        channels.iter().map(|channel| channel.iter().map(|sample| *sample as f32).collect()).collect();
+    let rate = NonZeroU32::new(RATE).unwrap_or(NonZeroU32::MIN);
+    let count = u8::try_from(channels.len()).ok().and_then(NonZeroU8::new).unwrap_or(NonZeroU8::MIN);
+    let mut encoder = VorbisEncoderBuilder::new_with_serial(rate, count, Vec::new(), 1)
+        .bitrate_management_strategy(VorbisBitrateManagementStrategy::QualityVbr { target_quality: quality })
+        .build()?;
+    encoder.encode_audio_block(block)?;
+    encoder.finish()
+}

@@ -1,0 +1,305 @@
+//! How the seven families quack: a buzzing reed in a beak that opens and closes, with three takes each
+//! that differ in melody and in what the beak does.
+
+use std::f64::consts::TAU;
+
+use super::effects::bubble;
+use crate::synth::{Filter, Noise, Samples, Tone, curve, gain, glide, hold, mix, play, pluck};
+
+/// A voice: what is the same in each of its takes.
+pub struct Voice {
+    /// The pitch that the takes are built on, in hertz.
+    pitch: f64,
+    /// How small the mouth is: 1 is an ordinary duck, more is smaller and brighter.
+    mouth: f64,
+    /// How rough the voice is, from 0 to 1.
+    rough: f64,
+    /// How much breath is in it, from 0 to 1.
+    breath: f64,
+    /// Wobbles of the pitch in a second, and how deep.
+    wobble: (f64, f64),
+    /// What the costume does to the sound.
+    costume: fn(Samples) -> Samples,
+    /// Three ways to say it.
+    takes: [Take; 3],
+}
+
+/// One way to say it. Places on the lines go from 0 at the beginning to 1 at the end.
+struct Take {
+    /// In seconds.
+    length: f64,
+    /// The pitch, as multiples of the voice's.
+    melody: &'static [(f64, f64)],
+    /// The beak: 0 is shut and silent, 1 is wide open.
+    beak: &'static [(f64, f64)],
+}
+
+/// "Quack."
+const PLAIN: &[(f64, f64)] = &[(0.0, 0.05), (0.1, 0.35), (0.32, 1.0), (0.6, 0.85), (0.86, 0.45), (1.0, 0.0)];
+/// "Qua-ack."
+const TWICE: &[(f64, f64)] =
+    &[(0.0, 0.05), (0.16, 0.95), (0.3, 0.8), (0.42, 0.12), (0.58, 1.0), (0.75, 0.8), (1.0, 0.0)];
+/// "Quaaa!" that stays open.
+const WIDE: &[(f64, f64)] = &[(0.0, 0.05), (0.12, 0.4), (0.45, 0.9), (0.72, 1.0), (0.9, 0.6), (1.0, 0.0)];
+/// "Ack!" that is open at once.
+const SNAP: &[(f64, f64)] = &[(0.0, 0.25), (0.14, 1.0), (0.4, 0.75), (0.7, 0.3), (1.0, 0.0)];
+
+/// The voices, in the order of the families.
+pub const VOICES: [Voice; 7] = [
+    // Pirate: a growl from below deck.
+    Voice {
+        pitch: 178.0,
+        mouth: 0.84,
+        rough: 0.85,
+        breath: 0.35,
+        wobble: (26.0, 0.05),
+        costume: |sound| sound,
+        takes: [
+            Take { length: 0.36, melody: &[(0.0, 0.9), (0.2, 1.12), (1.0, 0.78)], beak: PLAIN },
+            Take { length: 0.46, melody: &[(0.0, 1.15), (0.4, 0.95), (0.55, 1.1), (1.0, 0.7)], beak: TWICE },
+            Take { length: 0.42, melody: &[(0.0, 0.75), (0.7, 1.2), (1.0, 1.0)], beak: WIDE },
+        ],
+    },
+    // Knight: short and proud, with a visor that rings.
+    Voice {
+        pitch: 262.0,
+        mouth: 0.97,
+        rough: 0.12,
+        breath: 0.1,
+        wobble: (0.0, 0.0),
+        costume: visor,
+        takes: [
+            Take { length: 0.24, melody: &[(0.0, 0.95), (0.15, 1.0), (0.8, 1.0), (1.0, 0.92)], beak: SNAP },
+            Take { length: 0.38, melody: &[(0.0, 1.0), (0.38, 1.0), (0.46, 1.335), (1.0, 1.335)], beak: TWICE },
+            Take { length: 0.3, melody: &[(0.0, 1.335), (0.35, 1.335), (0.5, 1.0), (1.0, 0.97)], beak: PLAIN },
+        ],
+    },
+    // Astronaut: thin, over the radio, over.
+    Voice {
+        pitch: 405.0,
+        mouth: 1.18,
+        rough: 0.2,
+        breath: 0.15,
+        wobble: (17.0, 0.035),
+        costume: radio,
+        takes: [
+            Take { length: 0.24, melody: &[(0.0, 1.0), (0.3, 1.1), (1.0, 0.88)], beak: PLAIN },
+            Take { length: 0.34, melody: &[(0.0, 0.85), (0.42, 0.9), (0.5, 1.2), (1.0, 1.1)], beak: TWICE },
+            Take { length: 0.28, melody: &[(0.0, 1.3), (1.0, 0.8)], beak: SNAP },
+        ],
+    },
+    // Diver: gurgles through the snorkel.
+    Voice {
+        pitch: 222.0,
+        mouth: 0.74,
+        rough: 0.25,
+        breath: 0.2,
+        wobble: (13.0, 0.13),
+        costume: snorkel,
+        takes: [
+            Take { length: 0.34, melody: &[(0.0, 0.9), (0.4, 1.1), (1.0, 0.95)], beak: PLAIN },
+            Take { length: 0.4, melody: &[(0.0, 1.1), (0.5, 0.85), (1.0, 1.2)], beak: TWICE },
+            Take { length: 0.38, melody: &[(0.0, 0.8), (1.0, 1.4)], beak: WIDE },
+        ],
+    },
+    // Chef: quick and excited, the food is ready.
+    Voice {
+        pitch: 325.0,
+        mouth: 1.06,
+        rough: 0.3,
+        breath: 0.2,
+        wobble: (6.5, 0.02),
+        costume: |sound| sound,
+        takes: [
+            Take { length: 0.3, melody: &[(0.0, 1.05), (0.4, 0.95), (0.5, 1.25), (1.0, 0.85)], beak: TWICE },
+            Take {
+                length: 0.42,
+                melody: &[(0.0, 0.8), (0.3, 1.0), (0.6, 1.25), (1.0, 1.1)],
+                beak: &[
+                    (0.0, 0.1),
+                    (0.1, 1.0),
+                    (0.26, 0.08),
+                    (0.4, 1.0),
+                    (0.56, 0.08),
+                    (0.72, 1.0),
+                    (0.85, 0.7),
+                    (1.0, 0.0),
+                ],
+            },
+            Take { length: 0.34, melody: &[(0.0, 0.8), (0.35, 1.4), (1.0, 0.75)], beak: WIDE },
+        ],
+    },
+    // Wizard: slow and quavering, with an echo from another world.
+    Voice {
+        pitch: 268.0,
+        mouth: 1.0,
+        rough: 0.15,
+        breath: 0.3,
+        wobble: (8.0, 0.06),
+        costume: spell,
+        takes: [
+            Take { length: 0.38, melody: &[(0.0, 1.25), (0.5, 1.05), (1.0, 0.7)], beak: PLAIN },
+            Take { length: 0.4, melody: &[(0.0, 0.75), (0.6, 1.15), (1.0, 1.4)], beak: WIDE },
+            Take { length: 0.4, melody: &[(0.0, 1.0), (0.3, 1.3), (0.6, 0.85), (1.0, 1.1)], beak: TWICE },
+        ],
+    },
+    // Rock star: loud and torn.
+    Voice {
+        pitch: 300.0,
+        mouth: 1.14,
+        rough: 0.7,
+        breath: 0.25,
+        wobble: (7.0, 0.025),
+        costume: amplifier,
+        takes: [
+            Take { length: 0.36, melody: &[(0.0, 0.8), (0.3, 1.25), (1.0, 1.3)], beak: WIDE },
+            Take { length: 0.44, melody: &[(0.0, 1.1), (0.4, 1.35), (1.0, 0.55)], beak: WIDE },
+            Take { length: 0.38, melody: &[(0.0, 1.0), (0.4, 1.0), (0.5, 1.5), (1.0, 1.45)], beak: TWICE },
+        ],
+    },
+];
+
+/// A voice says one of its three takes.
+pub fn quack(voice: &Voice, take: usize) -> Samples {
+    let Take { length, melody, beak } = voice.takes[take % voice.takes.len()];
+    let (rate, depth) = voice.wobble;
+    let bare = reed(length, voice, beak, take as u32, |time| {
+        let fade = (time / 0.08).min(1.0);
+        curve(melody, time / length) * voice.pitch * (1.0 + depth * fade * (time * rate * TAU).sin())
+    });
+    (voice.costume)(bare)
+}
+
+/// A duck that holds a note, for a band of ducks.
+pub fn sing(pitch: f64, length: f64) -> Samples {
+    const SINGER: Voice = Voice {
+        pitch: 1.0,
+        mouth: 0.95,
+        rough: 0.08,
+        breath: 0.08,
+        wobble: (5.5, 0.008),
+        costume: |sound| sound,
+        takes: [
+            Take { length: 1.0, melody: &[], beak: &[] },
+            Take { length: 1.0, melody: &[], beak: &[] },
+            Take { length: 1.0, melody: &[], beak: &[] },
+        ],
+    };
+    let (rate, depth) = SINGER.wobble;
+    let scoop = [(0.0, 0.94), (0.045, 1.0)];
+    reed(length, &SINGER, PLAIN, 0, |time| {
+        let late = ((time - 0.15) / 0.2).clamp(0.0, 1.0);
+        pitch * curve(&scoop, time) * (1.0 + depth * late * (time * rate * TAU).sin())
+    })
+}
+
+/// The reed and the beak: four resonances that move together as the beak opens, which says "wa".
+fn reed(length: f64, voice: &Voice, beak: &[(f64, f64)], seed: u32, pitch: impl Fn(f64) -> f64) -> Samples {
+    let (mut reed, mut half) = (Tone::default(), Tone::default());
+    let mut shapes = [Filter::default(), Filter::default(), Filter::default(), Filter::default()];
+    let (mut nose, mut shiver) = (Filter::default(), Filter::default());
+    let mut breath = Noise::new(7 + seed);
+    let mouth = voice.mouth;
+    play(length, |time| {
+        let open = curve(beak, time / length);
+        let noise = breath.next();
+        let jitter = 1.0 + shiver.below(noise, 60.0) * voice.rough * 0.9;
+        let pitch = pitch(time) * jitter;
+        let torn = 1.0 - voice.rough * 0.5 * (0.5 + 0.5 * half.sine(pitch / 2.0));
+        let start = pluck(time, 0.002, 0.012) * 0.3;
+        let air = reed.buzz(pitch) * torn + noise * (0.02 + 0.16 * voice.breath * open + start);
+        let around = [480.0 + 480.0 * open, 850.0 + 950.0 * open, 2_350.0 + 450.0 * open, 3_500.0];
+        let sound: f64 = shapes
+            .iter_mut()
+            .zip(around)
+            .zip([(0.65, 5.0), (1.0, 8.0), (0.5, 8.0), (0.12, 7.0)])
+            .map(|((shape, centre), (loud, focus))| loud * shape.around(air, centre * mouth, focus))
+            .sum();
+        let nasal = sound - 0.6 * nose.around(sound, 680.0 * mouth, 2.5);
+        (nasal * 6.0).tanh() * open.powf(0.7) * hold(time, 0.006, 0.05, length)
+    })
+}
+
+/// A helmet that rings.
+fn visor(sound: Samples) -> Samples {
+    let mut rings = [Filter::default(), Filter::default(), Filter::default()];
+    let count = sound.len();
+    play(count as f64 / f64::from(crate::synth::RATE) + 0.07, {
+        let mut index = 0;
+        move |_| {
+            let dry = sound.get(index).copied().unwrap_or(0.0);
+            index += 1;
+            let ring: f64 =
+                rings.iter_mut().zip([1_340.0, 2_210.0, 3_170.0]).map(|(ring, at)| ring.around(dry, at, 45.0)).sum();
+            dry * 0.75 + ring * 1.3
+        }
+    })
+}
+
+/// A narrow band, a little static, and the beep that says "over".
+fn radio(sound: Samples) -> Samples {
+    let (mut low, mut high, mut noise, mut tone) =
+        (Filter::default(), Filter::default(), Noise::new(77), Tone::default());
+    let voice: Samples = sound
+        .iter()
+        .map(|sample| {
+            let crushed = (sample * 2.2 + noise.next() * 0.05).tanh();
+            let narrow = high.below(crushed, 3_300.0);
+            narrow - low.below(narrow, 620.0)
+        })
+        .collect();
+    let end = sound.len() as f64 / f64::from(crate::synth::RATE);
+    let beep = play(0.06, |time| tone.sine(1_480.0) * 0.22 * hold(time, 0.004, 0.012, 0.06));
+    let mut whole = voice;
+    mix(&mut whole, &beep, end + 0.02);
+    whole
+}
+
+/// Under water: dull, with bubbles that rise from it.
+fn snorkel(sound: Samples) -> Samples {
+    let mut water = Filter::default();
+    let mut time = 0.0;
+    let mut whole: Samples = sound
+        .iter()
+        .map(|sample| {
+            time += 1.0 / f64::from(crate::synth::RATE);
+            let gurgle = 0.62 + 0.38 * (time * 23.0 * TAU + 2.0 * (time * 9.0 * TAU).sin()).sin();
+            water.below(*sample, 1_900.0) * gurgle
+        })
+        .collect();
+    let end = sound.len() as f64 / f64::from(crate::synth::RATE);
+    for (index, pitch) in [430.0, 560.0, 720.0].into_iter().enumerate() {
+        mix(&mut whole, &gain(&bubble(pitch, pitch * 1.8, 0.08), 0.3), end * 0.55 + 0.055 * index as f64);
+    }
+    whole
+}
+
+/// A second voice a fifth higher comes a moment later.
+fn spell(sound: Samples) -> Samples {
+    let mut whole = sound.clone();
+    let higher: Samples = (0..sound.len() * 2 / 3).map(|index| sound[index * 3 / 2] * 0.3).collect();
+    mix(&mut whole, &higher, 0.07);
+    mix(&mut whole, &gain(&sound, 0.22), 0.11);
+    for (index, pitch) in [1_568.0, 2_093.0, 2_637.0].into_iter().enumerate() {
+        let mut tone = Tone::default();
+        let spark =
+            play(0.12, |time| tone.sine(pitch) * 0.06 * pluck(time, 0.003, 0.03) * hold(time, 0.002, 0.03, 0.12));
+        mix(&mut whole, &spark, 0.1 + 0.06 * index as f64);
+    }
+    whole
+}
+
+/// Overdriven, with the octave below growling along.
+fn amplifier(sound: Samples) -> Samples {
+    let (mut speaker, mut growl) = (Filter::default(), Tone::default());
+    let length = sound.len() as f64;
+    sound
+        .iter()
+        .enumerate()
+        .map(|(index, sample)| {
+            let part = index as f64 / length;
+            let under = 1.0 + 0.5 * growl.sine(glide(110.0, 75.0, part));
+            speaker.below((sample * 4.0 * under).tanh(), 4_200.0)
+        })
+        .collect()
+}
