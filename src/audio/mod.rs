@@ -27,3 +27,87 @@ pub(super) fn messages(app: &mut App) {
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((mixer::plugin, hearing::plugin, files::plugin, player::plugin, music::plugin, voice::plugin));
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use bevy::{asset::LoadState, time::TimeUpdateStrategy};
+
+    use super::{files::Clips, hearing::Hearing, *};
+    use crate::{
+        Options, Screen,
+        rules::duck_and_cover::Variant,
+        settings::{Kept, Settings},
+        text::Lang,
+    };
+
+    /// The game with its sound, but nobody's walls shake: it is muted until a test says otherwise.
+    fn with_sound(lang: Lang) -> App {
+        let mut app = crate::empty_headless();
+        app.insert_resource(Kept(None));
+        crate::build(&mut app, Options { lang, seed: Some(1), variants: [Variant::Madness].into_iter().collect() });
+        app.add_plugins(plugin).insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(20)));
+        app.world_mut().resource_mut::<Settings>().volumes.master = 0;
+        app.finish();
+        app.cleanup();
+        app
+    }
+
+    fn go_to(app: &mut App, screen: Screen) {
+        for _ in 0..20_000 {
+            app.update();
+            if *app.world().resource::<State<Screen>>().get() == Screen::Title {
+                app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
+                app.update();
+                app.update();
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        panic!("the game does not load");
+    }
+
+    #[test]
+    fn every_sound_and_every_word_of_the_captain_is_there_and_can_be_played() {
+        for lang in Lang::ALL {
+            let mut app = with_sound(lang);
+            go_to(&mut app, Screen::Lobby);
+            let files: Vec<String> = files_of_title(lang).into_iter().chain(files_of_table(true)).collect();
+            for file in files {
+                let handle = app.world().resource::<Clips>().get(&file).cloned().unwrap();
+                let mut patience = 0..20_000;
+                let state = loop {
+                    let state = app.world().resource::<AssetServer>().load_state(&handle);
+                    match state {
+                        LoadState::Loading if patience.next().is_some() => app.update(),
+                        state => break state,
+                    }
+                };
+                assert!(state.is_loaded(), "{file}: {state:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_muted_game_asks_nothing_of_the_mixer_and_one_that_nobody_hears_soon_stops_asking() {
+        let mut app = with_sound(Lang::En);
+        go_to(&mut app, Screen::Lobby);
+        let make_noise = |app: &mut App| {
+            for _ in 0..150 {
+                app.world_mut().write_message(PlaySound::everywhere(Sound::Ready));
+                app.world_mut().write_message(Say(vec![Line::MAX]));
+                app.update();
+                std::thread::sleep(Duration::from_millis(2));
+            }
+        };
+        make_noise(&mut app);
+        assert_eq!(*app.world().resource::<Hearing>(), Hearing::Unknown, "nothing was asked for");
+        // Just enough to be asked for, and too soft for whoever runs the tests.
+        app.world_mut().resource_mut::<Settings>().volumes =
+            crate::settings::Volumes { master: 1, music: 1, effects: 1, voice: 1 };
+        make_noise(&mut app);
+        let hearing = *app.world().resource::<Hearing>();
+        assert!(matches!(hearing, Hearing::Yes | Hearing::No), "{hearing:?}");
+    }
+}
