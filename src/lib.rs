@@ -107,7 +107,7 @@ pub fn play(options: Options) -> AppExit {
     #[cfg(not(target_family = "wasm"))]
     app.insert_resource(settings::Kept(settings::usual_place()));
     build(&mut app, options);
-    app.add_plugins(audio::plugin);
+    app.add_plugins((audio::plugin, theme::mipmaps::plugin));
     app.run()
 }
 

@@ -32,7 +32,7 @@ fn open(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, words: Res<Wor
             page.spawn((ImageNode::new(art.logo.clone()), Node { width: px(1120), ..default() }, Pickable::IGNORE));
             page.spawn(row(18.0)).with_children(|ducks| {
                 for family in Family::ALL {
-                    ducks.spawn((duck(&art, family, 150.0), Bobbing(family.index() as f32 * 0.9)));
+                    ducks.spawn((duck(&art, family, 150.0, None), Bobbing(family.index() as f32 * 0.9)));
                 }
             });
             page.spawn(label(&fonts, words.say("title-tagline"), SMALL, palette::INK));

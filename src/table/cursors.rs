@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{Chair, Cursor, Framing, Refused, Show, Table, Turns, chairs_arrived, framing};
+use super::{Chair, Cursor, Framing, Refused, Show, Table, Turns, chairs_arrived, framing, tiles::likeness};
 use crate::{
     Screen,
     rules::{
@@ -11,6 +11,7 @@ use crate::{
         duck_and_cover::{Cell, Duck, DuckSet, Refusal, Score},
     },
     seats::{Presence, Seating, Sitter},
+    settings::Settings,
     text::Words,
     theme::{
         art::{Art, Fonts},
@@ -24,9 +25,9 @@ use crate::{
 #[derive(Component)]
 struct Brackets(Seat);
 
-/// The duck as it would lie there.
+/// The duck as it would lie there, and which one it is now.
 #[derive(Component)]
-struct Ghost(Seat);
+struct Ghost(Seat, Option<Duck>);
 
 /// A cell the called duck may go to.
 #[derive(Component)]
@@ -42,6 +43,8 @@ struct Complaint(f32);
 
 /// How long the cursor shakes its head.
 const COMPLAINT: f32 = 0.9;
+/// How much of a ghost is seen.
+const GHOSTLY: f32 = 0.86;
 
 pub(super) fn plugin(app: &mut App) {
     let something_moved = resource_exists_and_changed::<Table>
@@ -71,7 +74,7 @@ fn spawn(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, chairs: Query
         let gliding = (Glide { to: Vec3::ZERO, scale: 0.25 }, Visibility::Hidden, DespawnOnExit(Screen::Table));
         commands.spawn((Name::new("Cursor"), Brackets(chair.seat), art.cursor(chair.family), gliding.clone()));
         // It gets its picture when there is a duck to follow.
-        commands.spawn((Name::new("Ghost"), Ghost(chair.seat), Sprite::default(), gliding));
+        commands.spawn((Name::new("Ghost"), Ghost(chair.seat, None), gliding));
     }
     if chairs.is_empty() {
         return;
@@ -123,7 +126,7 @@ fn glow(
         let scale = frame.cell_size(water) / 256.0;
         for cell in targets.iter() {
             let (image, depth, scale) = match pond.grid().on(cell) {
-                Some(_) => (art.ring.clone(), 3.0, scale * 1.04),
+                Some(_) => (art.ring.clone(), 3.0, scale * 1.06),
                 None => (art.pad.clone(), 0.5, scale * 0.82),
             };
             let place = stage::world(frame.place(water, cell)).extend(depth);
@@ -148,7 +151,7 @@ fn point(
     chairs: Query<(&Chair, &Framing, Ref<Cursor>)>,
     mut brackets: Query<(&Brackets, &mut Glide, &mut Transform, &mut Visibility), (Without<Ghost>, Without<Note>)>,
     mut ghosts: Query<
-        (&Ghost, &mut Sprite, &mut Glide, &mut Transform, &mut Visibility),
+        (Entity, &mut Ghost, &mut Glide, &mut Transform, &mut Visibility),
         (Without<Brackets>, Without<Note>),
     >,
     mut notes: Query<
@@ -170,15 +173,15 @@ fn point(
         for (_, mut to, mut transform, mut visibility) in brackets.iter_mut().filter(|(mine, ..)| mine.0 == seat) {
             show(mover.is_some(), glide(7.0, 0.0), &mut to, &mut transform, &mut visibility);
         }
-        for (_, mut sprite, mut to, mut transform, mut visibility) in
-            ghosts.iter_mut().filter(|(mine, ..)| mine.0 == seat)
+        for (entity, mut ghost, mut to, mut transform, mut visibility) in
+            ghosts.iter_mut().filter(|(_, mine, ..)| mine.0 == seat)
         {
-            if let Some(duck) = mover {
-                let index = usize::from(duck.number()) - 1;
-                if sprite.texture_atlas.as_ref().is_none_or(|atlas| atlas.index != index) {
-                    *sprite = art.tile(chair.family, duck);
-                    sprite.color = Color::srgba(1.0, 1.0, 1.0, 0.94);
-                }
+            if let Some(duck) = mover.filter(|duck| ghost.1 != Some(*duck)) {
+                ghost.1 = Some(duck);
+                commands
+                    .entity(entity)
+                    .despawn_related::<Children>()
+                    .with_children(|ghost| likeness(ghost, &art, chair.family, duck, GHOSTLY));
             }
             show(change.is_some(), glide(6.0, size * 0.08), &mut to, &mut transform, &mut visibility);
         }
@@ -300,6 +303,7 @@ fn complain(
 fn calm_down(
     mut commands: Commands,
     time: Res<Time>,
+    settings: Res<Settings>,
     mut complaints: Query<(Entity, &Note, &mut Complaint, &mut Visibility)>,
     mut brackets: Query<(&Brackets, &mut Transform)>,
 ) {
@@ -307,7 +311,8 @@ fn calm_down(
         complaint.0 -= time.delta_secs();
         let over = complaint.0 <= 0.0;
         for (_, mut transform) in brackets.iter_mut().filter(|(mine, _)| mine.0 == note.0) {
-            let swing = if over { 0.0 } else { 0.16 * (complaint.0 * 28.0).sin() * complaint.0 };
+            let swing =
+                if over { 0.0 } else { 0.3 * settings.lively.shake.share() * (complaint.0 * 28.0).sin() * complaint.0 };
             transform.rotation = Quat::from_rotation_z(swing);
         }
         if over {

@@ -2,7 +2,10 @@
 
 use bevy::prelude::*;
 
-use crate::{rules::Seat, theme::stage};
+use crate::{
+    rules::{MAX_SEATS, Seat},
+    theme::{art::CARD_SHAPE, stage},
+};
 
 /// The height of a name plate.
 pub(super) const PLATE: f32 = 56.0;
@@ -17,7 +20,54 @@ pub(super) struct Layout {
     /// The button that pauses.
     pub(super) pause: Rect,
     /// Whether the mat is a column between the ponds, and not a band across.
-    pub(super) upright: bool,
+    upright: bool,
+}
+
+/// Where everything lies on the mat.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct MatPlaces {
+    /// The draw deck.
+    pub(super) deck: Rect,
+    /// How many cards it has.
+    pub(super) deck_words: Rect,
+    /// The Captain pile.
+    pub(super) pile: Rect,
+    /// Its name.
+    pub(super) pile_words: Rect,
+    /// The card that is called.
+    pub(super) call: Rect,
+    /// What the Captain says.
+    pub(super) subtitle: Rect,
+    /// What has to be done now.
+    pub(super) words: Rect,
+    /// The discard area, a place for each card.
+    pub(super) slots: Vec<Rect>,
+    /// How many lie there and how many more end the round.
+    pub(super) counts: Rect,
+}
+
+/// A card of this height around a point.
+fn card(x: f32, y: f32, height: f32) -> Rect {
+    Rect::from_center_size(Vec2::new(x, y), Vec2::new(height * CARD_SHAPE, height))
+}
+
+/// A line for words around a point.
+fn line(x: f32, y: f32, width: f32, height: f32) -> Rect {
+    Rect::from_center_size(Vec2::new(x, y), Vec2::new(width, height))
+}
+
+/// Rows of places for cards, so many in a row at the most, around a point at the top.
+fn slots(count: usize, most: usize, x: f32, top: f32, height: f32, gap: f32) -> Vec<Rect> {
+    let width = height * CARD_SHAPE;
+    let place = |slot: usize| {
+        let (row, column) = (slot / most, slot % most);
+        let in_row = (count - row * most).min(most) as f32;
+        let start = x - (in_row * width + (in_row - 1.0) * gap) / 2.0;
+        let left = start + column as f32 * (width + gap);
+        let top = top + row as f32 * (height + gap);
+        Rect::new(left, top, left + width, top + height)
+    };
+    (0..count).map(place).collect()
 }
 
 const EDGE: Vec2 = Vec2::new(44.0, 36.0);
@@ -77,6 +127,48 @@ impl Layout {
         Self { ponds, mat, pause: Rect::from_center_size(middle, Vec2::splat(PAUSE)), upright: false }
     }
 
+    /// Where everything lies on the mat, with so many places for discards.
+    pub(super) fn mat_places(&self, limit: usize) -> MatPlaces {
+        let (left, top, middle) = (self.mat.min.x, self.mat.min.y, self.mat.center().x);
+        if self.upright {
+            return MatPlaces {
+                deck: card(middle - 92.0, top + 114.0, 158.0),
+                deck_words: line(middle - 92.0, top + 214.0, 190.0, 36.0),
+                pile: card(middle + 92.0, top + 114.0, 158.0),
+                pile_words: line(middle + 92.0, top + 214.0, 180.0, 36.0),
+                call: card(middle, top + 380.0, 272.0),
+                subtitle: line(middle, top + 542.0, 400.0, 42.0),
+                words: line(middle, top + 602.0, 400.0, 76.0),
+                slots: slots(limit, 4, middle, top + 650.0, 92.0, 10.0),
+                counts: line(middle, top + 862.0, 400.0, 36.0),
+            };
+        }
+        if self.mat.height() > 200.0 {
+            return MatPlaces {
+                deck: card(left + 132.0, top + 104.0, 152.0),
+                deck_words: line(left + 132.0, top + 204.0, 180.0, 36.0),
+                pile: card(left + 292.0, top + 104.0, 152.0),
+                pile_words: line(left + 292.0, top + 204.0, 136.0, 36.0),
+                call: card(left + 512.0, top + 125.0, 214.0),
+                subtitle: line(left + 886.0, top + 72.0, 530.0, 84.0),
+                words: line(left + 886.0, top + 160.0, 530.0, 84.0),
+                slots: slots(limit, 5, left + 1430.0, top + 22.0, 84.0, 10.0),
+                counts: line(left + 1430.0, top + 218.0, 540.0, 36.0),
+            };
+        }
+        MatPlaces {
+            deck: card(left + 100.0, top + 66.0, 96.0),
+            deck_words: line(left + 100.0, top + 134.0, 150.0, 36.0),
+            pile: card(left + 226.0, top + 66.0, 96.0),
+            pile_words: line(left + 226.0, top + 134.0, 100.0, 36.0),
+            call: card(left + 376.0, top + 80.0, 138.0),
+            subtitle: line(left + 766.0, top + 44.0, 640.0, 44.0),
+            words: line(left + 766.0, top + 106.0, 640.0, 76.0),
+            slots: slots(limit, MAX_SEATS, left + 1410.0, top + 18.0, 96.0, 10.0),
+            counts: line(left + 1410.0, top + 134.0, 580.0, 36.0),
+        }
+    }
+
     /// The name plate of a pond.
     pub(super) fn plate(pond: Rect) -> Rect {
         Rect::new(pond.min.x + 14.0, pond.min.y, pond.max.x - 14.0, pond.min.y + PLATE)
@@ -112,6 +204,24 @@ mod tests {
             let all: Vec<Rect> = layout.ponds.iter().copied().chain([layout.mat, layout.pause]).collect();
             for (index, rect) in all.iter().enumerate() {
                 assert!(rect.min.min_element() >= 0.0 && rect.max.cmple(stage::SIZE).all(), "{players}: {rect:?}");
+                for other in &all[index + 1..] {
+                    assert!(rect.intersect(*other).is_empty(), "{players}: {rect:?} and {other:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_overlaps_on_the_mat_and_nothing_leaves_it() {
+        for players in 2..=7 {
+            let layout = Layout::new(players);
+            let places = layout.mat_places(11 - players);
+            let MatPlaces { deck, deck_words, pile, pile_words, call, subtitle, words, ref slots, counts } = places;
+            assert_eq!(slots.len(), 11 - players);
+            let mut all = vec![deck, deck_words, pile, pile_words, call, subtitle, words, counts];
+            all.extend(slots);
+            for (index, rect) in all.iter().enumerate() {
+                assert!(layout.mat.contains(rect.min) && layout.mat.contains(rect.max), "{players}: {index} {rect:?}");
                 for other in &all[index + 1..] {
                     assert!(rect.intersect(*other).is_empty(), "{players}: {rect:?} and {other:?}");
                 }

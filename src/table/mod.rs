@@ -16,6 +16,7 @@ mod banners;
 mod bots;
 mod bridge;
 mod captain;
+mod cards;
 mod choose;
 mod cursors;
 mod framing;
@@ -29,18 +30,21 @@ mod rounds;
 mod shakes;
 mod sheet;
 mod sounds;
+mod splashes;
 mod takeover;
 mod thought;
 mod tiles;
 mod turns;
 mod voice;
 
+pub use cards::DrawnCard;
 pub use choose::{FORCED_QUACK, Quacks};
 pub use framing::Framing;
 pub use hints::{Hint, Why};
 pub use pointing::PondArea;
 pub use rounds::{GRACE, SHEET_DELAY};
 pub use takeover::Offer;
+pub use tiles::{Called, Landing, Tile};
 pub use turns::Turns;
 pub use voice::Subtitle;
 
@@ -120,6 +124,8 @@ pub(super) fn plugin(app: &mut App) {
             tiles::plugin,
             cursors::plugin,
             mat::plugin,
+            cards::plugin,
+            splashes::plugin,
             hints::plugin,
         ))
         .add_plugins((sheet::plugin, podium::plugin, sounds::plugin, voice::plugin));

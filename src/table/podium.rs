@@ -11,7 +11,9 @@ use crate::{
     text::Words,
     theme::{
         art::{Art, Fonts},
-        palette, stage,
+        palette,
+        pose::Pose,
+        stage,
         widgets::{LARGE, MEDIUM, SMALL, column, duck, label, paper, row, shout},
     },
 };
@@ -90,7 +92,12 @@ fn podium_order(standings: &[Standing]) -> Vec<Standing> {
 fn step(steps: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, chair: &Chair, standing: &Standing, name: String) {
     let height = (340.0 - 48.0 * (standing.place as f32 - 1.0)).max(156.0);
     steps.spawn(column(0.0)).with_children(|column_of| {
-        let mut bird = column_of.spawn(duck(art, chair.family, if standing.place == 1 { 220.0 } else { 160.0 }));
+        let mut bird = column_of.spawn(duck(
+            art,
+            chair.family,
+            if standing.place == 1 { 220.0 } else { 160.0 },
+            (standing.place == 1).then_some(Pose::Cheer),
+        ));
         if standing.place == 1 {
             bird.insert(Celebrating(chair.seat.index() as f32));
         }

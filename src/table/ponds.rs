@@ -13,19 +13,28 @@ use crate::{
         duck_and_cover::{Event, Phase, Variant},
     },
     seats::{Player, Presence, Seating, Sitter},
+    settings::Settings,
     text::Words,
     theme::{
         art::{Art, Fonts},
         glide::Pop,
         glyph::{Picture, picture},
-        palette, stage,
-        widgets::{MEDIUM, SMALL, duck, hat, label, paper, rewrite, row, shout},
+        life::Alive,
+        palette,
+        pose::Pose,
+        stage,
+        water::{Water, basin},
+        widgets::{MEDIUM, SMALL, hat, label, paper, rewrite, row, shout},
     },
 };
 
 /// The part of a plate that says what its player is doing.
 #[derive(Component)]
 struct Doing(Seat);
+
+/// The duck on a plate.
+#[derive(Component)]
+struct Face(Seat);
 
 /// The picture of what somebody holds.
 #[derive(Component)]
@@ -76,7 +85,10 @@ fn build(
     words: Res<Words>,
     options: Res<Options>,
     seating: Res<Seating>,
+    settings: Res<Settings>,
     chairs: Query<&Chair, Added<Chair>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut waters: ResMut<Assets<Water>>,
 ) {
     let madness = options.variants.has(Variant::Madness);
     let layout = Layout::new(chairs.iter().count());
@@ -102,8 +114,11 @@ fn build(
             }
         });
     });
+    let motion = settings.lively.motion.share();
     for chair in &chairs {
         let Some(pond) = layout.ponds.get(chair.seat.index()) else { continue };
+        let inside = Layout::tub(*pond).inflate(-10.0);
+        commands.spawn((basin(&mut meshes, &mut waters, inside, motion), DespawnOnExit(Screen::Table)));
         tub(&mut commands, &art, *pond);
     }
 }
@@ -126,12 +141,20 @@ fn plate(
     boards.spawn(paper(node, chair.family.plate(), 28.0)).with_children(|plate| {
         plate.spawn(row(4.0)).with_children(|who| {
             who.spawn(Node { width: px(56), height: px(46), ..default() }).with_children(|head| {
-                let over = Node { position_type: PositionType::Absolute, left: px(-10), top: px(-22), ..default() };
+                let over = Node { position_type: PositionType::Absolute, left: px(-14), top: px(-28), ..default() };
                 head.spawn(over).with_children(|head| {
-                    head.spawn(duck(art, chair.family, 66.0));
+                    let size = Node { width: px(74), height: px(74), ..default() };
+                    let alive = Alive::new(chair.family, chair.seat.index());
+                    head.spawn((
+                        Face(chair.seat),
+                        alive,
+                        art.small_duck(chair.family, Pose::Ahead),
+                        size,
+                        Pickable::IGNORE,
+                    ));
                 });
                 if captain {
-                    head.spawn(hat(art, Vec2::new(22.0, -30.0), 48.0));
+                    head.spawn(hat(art, Vec2::new(20.0, -42.0), 50.0));
                 }
             });
             let size = if name.chars().count() > ROOMY_NAME { 26.0 } else { SMALL + 2.0 };
@@ -164,16 +187,6 @@ fn tub(commands: &mut Commands, art: &Art, pond: Rect) {
         Transform::from_translation(stage::world(tub.center()).extend(0.0)),
         DespawnOnExit(Screen::Table),
     ));
-    let water = Layout::water(pond);
-    for (x, y) in [(0.12, 0.2), (0.84, 0.12), (0.5, 0.55), (0.1, 0.86), (0.88, 0.8)] {
-        let place = water.min + water.size() * Vec2::new(x, y);
-        commands.spawn((
-            Name::new("Ripple"),
-            Sprite { image: art.wave.clone(), custom_size: Some(Vec2::new(64.0, 24.0)), ..default() },
-            Transform::from_translation(stage::world(place).extend(0.2)),
-            DespawnOnExit(Screen::Table),
-        ));
-    }
 }
 
 /// A speech bubble over the lower rim of the tub, where ducks seldom are.
@@ -188,7 +201,7 @@ fn bubble(boards: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, says: Str
         Name::new("Quack bubble"),
         Bubble(seat),
         node,
-        ImageNode::new(art.bubble.clone()),
+        ImageNode { image_mode: NodeImageMode::Stretch, ..ImageNode::new(art.bubble.clone()) },
         UiTransform::default(),
         Visibility::Hidden,
         Pickable::IGNORE,
@@ -271,9 +284,13 @@ fn speak(
     mut commands: Commands,
     mut happened: MessageReader<Happened>,
     mut bubbles: Query<(Entity, &Bubble, &mut Visibility)>,
+    mut faces: Query<(&Face, &mut Alive)>,
 ) {
     for Happened(event) in happened.read() {
         let Event::Quacked { seat } = event else { continue };
+        for (_, mut duck) in faces.iter_mut().filter(|(face, _)| face.0 == *seat) {
+            duck.hold(Pose::Quack, SPEAKING);
+        }
         for (entity, _, mut visibility) in bubbles.iter_mut().filter(|(_, bubble, _)| bubble.0 == *seat) {
             visibility.set_if_neq(Visibility::Inherited);
             commands.entity(entity).insert((Pop(0.8), Speaking(SPEAKING)));

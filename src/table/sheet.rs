@@ -116,7 +116,7 @@ fn line(
     sheet.spawn((node, BackgroundColor(chair.family.colour().with_alpha(0.45)))).with_children(|line| {
         line.spawn(Node { width: px(320), justify_content: JustifyContent::FlexStart, ..row(14.0) }).with_children(
             |who| {
-                who.spawn(duck(art, chair.family, 84.0));
+                who.spawn(duck(art, chair.family, 84.0, None));
                 who.spawn(shout(fonts, name, MEDIUM, palette::INK));
             },
         );

@@ -1,32 +1,71 @@
 //! The ducks in the ponds: one tile for each card, moved to where the rules say it lies. A duck that was put down lies
 //! on its new cell at once, also while others still choose.
 
-use bevy::prelude::*;
+use bevy::{ecs::relationship::RelatedSpawnerCommands, prelude::*};
 
-use super::{Chair, Framing, Happened, Show, Table, chairs_arrived, framing};
+use super::{Chair, Framing, Happened, Show, Table, chairs_arrived, framing, layout::Layout};
 use crate::{
     Screen,
     rules::{
         Seat,
-        duck_and_cover::{Cell, Choice, Duck, Event},
+        duck_and_cover::{Cell, Choice, Duck, Event, Phase},
     },
-    theme::{art::Art, glide::Glide, stage},
+    settings::Settings,
+    theme::{
+        art::{Art, TILE},
+        bounce::Squash,
+        family::Family,
+        glide::{Glide, Travel},
+        life::Alive,
+        palette,
+        pose::Pose,
+        stage,
+    },
 };
 
 /// One card of a seat's family.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
-struct Tile {
-    seat: Seat,
-    duck: Duck,
+pub struct Tile {
+    /// Whose.
+    pub seat: Seat,
+    /// Which.
+    pub duck: Duck,
+    /// What of it bounces.
+    pub(super) body: Entity,
+    /// What of it is alive.
+    pub(super) bird: Entity,
 }
+
+/// The part of a tile that bounces.
+#[derive(Component)]
+pub(super) struct Body;
 
 /// A duck that has to move: it lifts and wiggles until it was put down.
 #[derive(Component)]
-struct Called;
+pub struct Called;
+
+/// What shines around a duck that has to move.
+#[derive(Component)]
+struct Halo(Entity);
+
+/// How a duck on its way lands: on another one, or in the water.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Landing {
+    /// On another duck.
+    OnADuck,
+    /// In the water.
+    InTheWater,
+    /// Where it was dealt to.
+    Dealt,
+}
 
 /// A duck that was just covered: it disappears when the other one has landed, after so many seconds.
 #[derive(Component)]
 struct Sinking(f32);
+
+/// A card in a stack, below its top.
+#[derive(Component)]
+struct Under;
 
 /// How long a covered duck is still seen.
 const SINKING: f32 = 0.16;
@@ -34,6 +73,12 @@ const SINKING: f32 = 0.16;
 const LIFTED: f32 = 1.14;
 /// How many cards a stack shows below its top.
 const MOST_UNDER: usize = 4;
+/// How long a hop takes, in seconds, and how high it is, as a share of a cell.
+const HOP: (f32, f32) = (0.088, 0.42);
+/// How long a dealt tile flies, and how much later the next one comes.
+const DEAL: (f32, f32) = (0.28, 0.045);
+/// Where the duck stands on its tile, seen from the middle.
+const STAND: Vec2 = Vec2::new(32.0, 30.0);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -52,52 +97,98 @@ pub(super) fn plugin(app: &mut App) {
 fn spawn(mut commands: Commands, art: Res<Art>, chairs: Query<&Chair, Added<Chair>>) {
     for chair in &chairs {
         for duck in Duck::all() {
-            commands.spawn((
-                Name::new("Duck"),
-                Tile { seat: chair.seat, duck },
-                art.tile(chair.family, duck),
-                Glide { to: Vec3::ZERO, scale: 0.1 },
-                Transform::from_scale(Vec3::new(0.1, 0.1, 1.0)),
-                Visibility::Hidden,
-                DespawnOnExit(Screen::Table),
-            ));
+            let seed = chair.seat.index() * 12 + duck.index();
+            let bird = commands
+                .spawn((
+                    Name::new("Bird"),
+                    Alive::new(chair.family, seed),
+                    art.posing(chair.family, Pose::Ahead),
+                    Transform::from_translation(STAND.extend(0.2)),
+                ))
+                .id();
+            let body = commands
+                .spawn((Name::new("Body"), Body, art.tile(chair.family), Transform::default()))
+                .add_child(bird)
+                .with_child((art.face(duck), Transform::from_xyz(0.0, 0.0, 0.4)))
+                .id();
+            let tile = commands
+                .spawn((
+                    Name::new("Duck"),
+                    Tile { seat: chair.seat, duck, body, bird },
+                    Glide { to: Vec3::ZERO, scale: 0.1 },
+                    Transform::from_scale(Vec3::new(0.1, 0.1, 1.0)),
+                    Visibility::Hidden,
+                    DespawnOnExit(Screen::Table),
+                ))
+                .add_child(body)
+                .id();
+            let halo = Sprite { color: palette::ACCENT, ..Sprite::from_image(art.ring.clone()) };
+            let below = Transform::from_xyz(0.0, 0.0, -0.05).with_scale(Vec3::new(1.2, 1.2, 1.0));
+            commands.entity(tile).with_child((Halo(tile), halo, below, Visibility::Hidden));
         }
     }
 }
 
-/// Puts every tile where the match says it is.
+/// The picture of a tile that only stands for another one.
+pub(super) fn likeness(parent: &mut RelatedSpawnerCommands<ChildOf>, art: &Art, family: Family, duck: Duck, seen: f32) {
+    let faint = |sprite: Sprite| Sprite { color: Color::WHITE.with_alpha(seen), ..sprite };
+    parent.spawn((faint(art.tile(family)), Transform::default()));
+    parent.spawn((faint(art.posing(family, Pose::Lifted)), Transform::from_translation(STAND.extend(0.1))));
+    parent.spawn((faint(art.face(duck)), Transform::from_xyz(0.0, 0.0, 0.2)));
+}
+
+/// Puts every tile where the match says it is, on the way its last event calls for.
 fn arrange(
     mut commands: Commands,
     table: Res<Table>,
     art: Res<Art>,
     mut happened: MessageReader<Happened>,
     chairs: Query<(&Chair, &Framing)>,
-    mut tiles: Query<(
-        Entity,
-        &Tile,
-        &mut Glide,
-        &mut Transform,
-        &mut Visibility,
-        Option<&Children>,
-        Has<Called>,
-        Has<Sinking>,
-    )>,
+    mut tiles: Query<(Entity, &Tile, &mut Glide, &mut Transform, &mut Visibility, Has<Called>, Has<Sinking>)>,
+    mut birds: Query<&mut Alive>,
+    bodies: Query<Option<&Children>, With<Body>>,
+    unders: Query<(), With<Under>>,
 ) {
-    let dealt = happened.read().filter(|Happened(event)| matches!(event, Event::Dealt { .. })).count() > 0;
-    for (entity, tile, mut glide, mut transform, mut visibility, children, called, sinking) in &mut tiles {
+    let events: Vec<Event> = happened.read().map(|happened| happened.0).collect();
+    let dealt = events.iter().any(|event| matches!(event, Event::Dealt { .. }));
+    let setup = table.game.setup();
+    let deck = Layout::new(setup.players()).mat_places(setup.limit()).deck.center();
+    for (entity, tile, mut glide, mut transform, mut visibility, called, sinking) in &mut tiles {
         let chair = chairs.iter().find(|(chair, _)| chair.seat == tile.seat);
         let (Some((chair, frame)), Some(pond)) = (chair, table.game.pond(tile.seat)) else { continue };
         let Some(cell) = pond.grid().at(tile.duck) else {
             if *visibility != Visibility::Hidden {
-                commands.entity(entity).insert_if_new(Sinking(SINKING)).despawn_related::<Children>();
+                commands.entity(entity).insert_if_new(Sinking(SINKING));
             }
             continue;
         };
         let (to, lifted) = lie(&table, chair, frame, tile, cell);
+        let size = frame.cell_size(framing::water(&table, chair));
         glide.set_if_neq(to);
         if visibility.set_if_neq(Visibility::Inherited) || dealt {
-            // A deal flies in from the middle of the table.
-            transform.translation = Vec3::new(0.0, 0.0, to.to.z);
+            let order = (cell.y * 4 + cell.x).max(0) as f32;
+            *transform = Transform::from_translation(stage::world(deck).extend(to.to.z)).with_scale(Vec3::new(
+                to.scale * 0.5,
+                to.scale * 0.5,
+                1.0,
+            ));
+            let way = Travel::hop(DEAL.0, 70.0).after(order * DEAL.1);
+            commands.entity(entity).insert((way, Landing::Dealt));
+        }
+        for event in &events {
+            let landing = match event {
+                Event::Chose { seat, covers, .. } if *seat == tile.seat => {
+                    if *covers {
+                        Landing::OnADuck
+                    } else {
+                        Landing::InTheWater
+                    }
+                }
+                _ => continue,
+            };
+            if table.game.mover(tile.seat) == Some(tile.duck) || moved(&events, tile) {
+                commands.entity(entity).insert((Travel::hop(HOP.0, HOP.1 * size), landing));
+            }
         }
         if sinking {
             commands.entity(entity).remove::<Sinking>();
@@ -105,16 +196,46 @@ fn arrange(
         if lifted != called {
             if lifted {
                 commands.entity(entity).insert(Called);
+                commands.entity(tile.body).insert(Squash::by(-0.2));
             } else {
                 commands.entity(entity).remove::<Called>();
                 transform.rotation = Quat::IDENTITY;
             }
         }
+        if let Ok(mut bird) = birds.get_mut(tile.bird) {
+            bird.keep(face(&table, tile, cell, lifted));
+        }
         let under = (pond.stack(tile.duck).count() - 1).min(MOST_UNDER);
-        if children.map_or(0, RelationshipTarget::len) != under {
-            show_thickness(&mut commands, entity, &art, under);
+        let shown = bodies
+            .get(tile.body)
+            .ok()
+            .flatten()
+            .map_or(0, |children| children.iter().filter(|child| unders.contains(*child)).count());
+        if shown != under {
+            show_thickness(&mut commands, tile.body, &art, &bodies, &unders, under);
         }
     }
+}
+
+/// Whether this very tile has just moved for good.
+fn moved(events: &[Event], tile: &Tile) -> bool {
+    events
+        .iter()
+        .any(|event| matches!(event, Event::Moved { seat, duck, .. } if (*seat, *duck) == (tile.seat, tile.duck)))
+}
+
+/// The face a duck has as long as nothing else happens to it.
+fn face(table: &Table, tile: &Tile, cell: Cell, lifted: bool) -> Option<Pose> {
+    if lifted {
+        return Some(Pose::Lifted);
+    }
+    let is_mover = table.game.mover(tile.seat) == Some(tile.duck);
+    if table.game.choice(tile.seat) == Some(Choice::Move(cell)) && !is_mover {
+        return Some(Pose::Squashed);
+    }
+    let over = matches!(table.game.phase(), Phase::Deal | Phase::Over);
+    let score = table.game.scores().last().filter(|_| over)?.get(tile.seat.index())?;
+    Some(if score.is_single_stack() { Pose::Cheer } else { Pose::Sulk })
 }
 
 /// Where a visible duck lies, and whether it is lifted because its player has to move it.
@@ -128,27 +249,49 @@ fn lie(table: &Table, chair: &Chair, frame: &Framing, tile: &Tile, cell: Cell) -
     };
     let place = frame.place(water, cell) - Vec2::Y * if lifted { size * 0.1 } else { 0.0 };
     let depth = if is_mover { 5.0 } else { 1.0 + 0.01 * place.y / stage::SIZE.y };
-    let scale = size / 256.0 * if lifted { LIFTED } else { 1.0 };
+    let scale = size / TILE * if lifted { LIFTED } else { 1.0 };
     (Glide { to: stage::world(place).extend(depth), scale }, lifted)
 }
 
 /// Shows how many cards lie below the top one, and nothing of what they are.
-fn show_thickness(commands: &mut Commands, tile: Entity, art: &Art, under: usize) {
-    commands.entity(tile).despawn_related::<Children>().with_children(|tile| {
+fn show_thickness(
+    commands: &mut Commands,
+    body: Entity,
+    art: &Art,
+    bodies: &Query<Option<&Children>, With<Body>>,
+    unders: &Query<(), With<Under>>,
+    under: usize,
+) {
+    for child in bodies.get(body).ok().flatten().into_iter().flatten().filter(|child| unders.contains(**child)) {
+        commands.entity(*child).despawn();
+    }
+    commands.entity(body).with_children(|body| {
         for layer in 1..=under {
             let offset = layer as f32;
-            tile.spawn((
-                Sprite::from_image(art.under.clone()),
-                Transform::from_xyz(15.0 * offset, -18.0 * offset, -0.001 * offset),
-            ));
+            let place = Transform::from_xyz(15.0 * offset, -18.0 * offset, -0.001 * offset);
+            body.spawn((Under, art.under(), place));
         }
     });
 }
 
-fn wiggle(time: Res<Time>, mut called: Query<&mut Transform, With<Called>>) {
-    let turn = 0.07 * (time.elapsed_secs() * 9.0).sin();
+fn wiggle(
+    time: Res<Time>,
+    settings: Res<Settings>,
+    mut called: Query<&mut Transform, With<Called>>,
+    mut halos: Query<(&Halo, &mut Visibility, &mut Sprite)>,
+) {
+    let now = time.elapsed_secs();
+    let turn = 0.07 * settings.lively.motion.share() * (now * 9.0).sin();
     for mut transform in &mut called {
         transform.rotation = Quat::from_rotation_z(turn);
+    }
+    let pulse = 1.0 - 0.45 * settings.lively.flashes.share() * (0.5 + 0.5 * (now * 6.0).sin());
+    for (halo, mut visibility, mut sprite) in &mut halos {
+        let lit = called.contains(halo.0);
+        visibility.set_if_neq(if lit { Visibility::Inherited } else { Visibility::Hidden });
+        if lit {
+            sprite.color.set_alpha(pulse);
+        }
     }
 }
 

@@ -1,10 +1,14 @@
-//! The pictures and the type, as collections that are there when the loading screen ends.
+//! The pictures and the type, as collections that are there when the loading screen ends. Every cell of a sheet has a
+//! margin, so that a picture may be drawn smaller without taking its neighbours along.
 
 use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
 
-use super::{family::Family, glyph::Picture};
-use crate::{Screen, rules::duck_and_cover::Duck};
+use super::{family::Family, glyph::Picture, pose::Pose};
+use crate::{
+    Screen,
+    rules::duck_and_cover::{Card, Duck},
+};
 
 pub(super) fn plugin(app: &mut App) {
     app.configure_loading_state(
@@ -23,35 +27,73 @@ pub struct Fonts {
     pub bold: Handle<Font>,
 }
 
+/// How wide a tile is drawn in its cell of the sheet, without the margin.
+pub const TILE: f32 = 256.0;
+/// How wide a draw card is in proportion to its height.
+pub const CARD_SHAPE: f32 = 0.72;
+/// How much larger the cell of a card is than the card.
+const CARD_CELL: Vec2 = Vec2::new(304.0 / 288.0, 416.0 / 400.0);
+
+/// A small thing that flies about or marks something, in the order of its sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Bit {
+    Droplet,
+    Crown,
+    Ripple,
+    SoapBubble,
+    SmallBubble,
+    Foam,
+    Star,
+    Sparkle,
+    Feather,
+    Curl,
+    Square,
+    Tear,
+    Note,
+    Heart,
+    Tick,
+    Dots,
+}
+
+/// A portrait shows one of three poses, larger than the sheet of ducks does.
+const PORTRAITS: usize = 3;
+
 /// All pictures.
 #[derive(AssetCollection, Resource)]
 pub struct Art {
-    #[asset(
-        paths(
-            "baked/tiles-pirate.png",
-            "baked/tiles-knight.png",
-            "baked/tiles-astronaut.png",
-            "baked/tiles-diver.png",
-            "baked/tiles-chef.png",
-            "baked/tiles-wizard.png",
-            "baked/tiles-rockstar.png"
-        ),
-        collection(typed)
-    )]
-    tiles: Vec<Handle<Image>>,
-    #[asset(texture_atlas_layout(tile_size_x = 256, tile_size_y = 256, columns = 4, rows = 3))]
+    #[asset(path = "baked/tiles.png")]
+    tiles: Handle<Image>,
+    #[asset(texture_atlas_layout(tile_size_x = 272, tile_size_y = 272, columns = 4, rows = 2))]
     tile_layout: Handle<TextureAtlasLayout>,
+    #[asset(path = "baked/faces.png")]
+    faces: Handle<Image>,
+    #[asset(texture_atlas_layout(tile_size_x = 272, tile_size_y = 272, columns = 4, rows = 3))]
+    face_layout: Handle<TextureAtlasLayout>,
     #[asset(path = "baked/ducks.png")]
     ducks: Handle<Image>,
-    #[asset(texture_atlas_layout(tile_size_x = 256, tile_size_y = 256, columns = 7, rows = 1))]
+    #[asset(texture_atlas_layout(tile_size_x = 192, tile_size_y = 192, columns = 10, rows = 8))]
     duck_layout: Handle<TextureAtlasLayout>,
+    #[asset(path = "baked/portraits.png")]
+    portraits: Handle<Image>,
+    #[asset(texture_atlas_layout(tile_size_x = 400, tile_size_y = 400, columns = 5, rows = 5))]
+    portrait_layout: Handle<TextureAtlasLayout>,
+    #[asset(path = "baked/cards.png")]
+    cards: Handle<Image>,
+    #[asset(texture_atlas_layout(tile_size_x = 304, tile_size_y = 416, columns = 5, rows = 3))]
+    card_layout: Handle<TextureAtlasLayout>,
+    #[asset(path = "baked/bits.png")]
+    bits: Handle<Image>,
+    #[asset(texture_atlas_layout(tile_size_x = 128, tile_size_y = 128, columns = 4, rows = 4))]
+    bit_layout: Handle<TextureAtlasLayout>,
     #[asset(path = "baked/marks.png")]
     marks: Handle<Image>,
     #[asset(texture_atlas_layout(tile_size_x = 128, tile_size_y = 128, columns = 7, rows = 1))]
     mark_layout: Handle<TextureAtlasLayout>,
     #[asset(path = "baked/cursors.png")]
     cursors: Handle<Image>,
-    #[asset(texture_atlas_layout(tile_size_x = 288, tile_size_y = 288, columns = 7, rows = 1))]
+    #[asset(texture_atlas_layout(tile_size_x = 304, tile_size_y = 304, columns = 4, rows = 2))]
     cursor_layout: Handle<TextureAtlasLayout>,
     #[asset(path = "baked/glyphs.png")]
     glyphs: Handle<Image>,
@@ -63,66 +105,162 @@ pub struct Art {
     /// Around a card that may be covered.
     #[asset(path = "baked/ring.png")]
     pub ring: Handle<Image>,
-    /// What a stack shows below its top card.
-    #[asset(path = "baked/under.png")]
-    pub under: Handle<Image>,
-    /// A bathtub, to be sliced.
+    /// A bathtub with nothing in it, to be sliced.
     #[asset(path = "baked/tub.png")]
     pub tub: Handle<Image>,
-    /// A ripple.
-    #[asset(path = "baked/wave.png")]
-    pub wave: Handle<Image>,
-    /// One tile of the bathroom wall.
-    #[asset(path = "baked/bath.png")]
+    /// The Captain's bath mat, to be sliced.
+    #[asset(path = "baked/mat.png")]
+    pub mat: Handle<Image>,
+    /// An empty place for a card.
+    #[asset(path = "baked/slot.png")]
+    pub slot: Handle<Image>,
+    /// A patch of the bathroom wall.
+    #[asset(path = "baked/wall.png")]
     pub wall: Handle<Image>,
-    /// The back of a draw card.
-    #[asset(path = "baked/back.png")]
-    pub back: Handle<Image>,
+    /// Daylight on the wall.
+    #[asset(path = "baked/light.png")]
+    pub light: Handle<Image>,
     /// The Captain's hat.
     #[asset(path = "baked/hat.png")]
     pub hat: Handle<Image>,
-    /// A speech bubble.
+    /// A speech bubble, to be sliced.
     #[asset(path = "baked/bubble.png")]
     pub bubble: Handle<Image>,
     /// The name of the game.
     #[asset(path = "baked/logo.png")]
     pub logo: Handle<Image>,
+    /// Bath water from the side, from the farthest to the nearest wave, each to be tiled.
+    #[asset(paths("baked/wave-back.png", "baked/wave-middle.png", "baked/wave-front.png"), collection(typed))]
+    pub waves: Vec<Handle<Image>>,
 }
 
 impl Art {
-    /// A duck card of a family as a sprite.
+    /// Everything that is drawn at many sizes.
+    pub(super) fn pictures(&self) -> impl Iterator<Item = &Handle<Image>> {
+        let sheets = [&self.tiles, &self.faces, &self.ducks, &self.portraits, &self.cards, &self.bits, &self.marks];
+        let more = [&self.cursors, &self.glyphs, &self.pad, &self.ring, &self.tub, &self.mat, &self.slot];
+        let rest = [&self.wall, &self.hat, &self.bubble, &self.logo];
+        sheets.into_iter().chain(more).chain(rest).chain(&self.waves)
+    }
+
+    /// The empty tile of a family.
     #[must_use]
-    pub fn tile(&self, family: Family, duck: Duck) -> Sprite {
-        let index = usize::from(duck.number()) - 1;
-        let image = self.tiles.get(family.index()).cloned().unwrap_or_default();
-        Sprite::from_atlas_image(image, TextureAtlas { layout: self.tile_layout.clone(), index })
+    pub fn tile(&self, family: Family) -> Sprite {
+        sprite(&self.tiles, &self.tile_layout, family.index())
+    }
+
+    /// What a stack shows below its top card.
+    #[must_use]
+    pub fn under(&self) -> Sprite {
+        sprite(&self.tiles, &self.tile_layout, Family::ALL.len())
+    }
+
+    /// The number of a duck and its splashes, to lie over it.
+    #[must_use]
+    pub fn face(&self, duck: Duck) -> Sprite {
+        sprite(&self.faces, &self.face_layout, usize::from(duck.number()) - 1)
+    }
+
+    /// A duck of a family.
+    #[must_use]
+    pub fn posing(&self, family: Family, pose: Pose) -> Sprite {
+        sprite(&self.ducks, &self.duck_layout, duck_index(family, pose))
+    }
+
+    /// A duck of a family for the interface, up to the size of a name plate.
+    #[must_use]
+    pub fn small_duck(&self, family: Family, pose: Pose) -> ImageNode {
+        node(&self.ducks, &self.duck_layout, duck_index(family, pose))
+    }
+
+    /// A duck of a family for the interface, large.
+    #[must_use]
+    pub fn portrait(&self, family: Family, pose: Pose) -> ImageNode {
+        node(&self.portraits, &self.portrait_layout, portrait_index(family, pose))
     }
 
     /// The cursor of a family as a sprite.
     #[must_use]
     pub fn cursor(&self, family: Family) -> Sprite {
-        let atlas = TextureAtlas { layout: self.cursor_layout.clone(), index: family.index() };
-        Sprite::from_atlas_image(self.cursors.clone(), atlas)
-    }
-
-    /// The duck of a family for the interface.
-    #[must_use]
-    pub fn duck(&self, family: Family) -> ImageNode {
-        let atlas = TextureAtlas { layout: self.duck_layout.clone(), index: family.index() };
-        ImageNode::from_atlas_image(self.ducks.clone(), atlas)
+        sprite(&self.cursors, &self.cursor_layout, family.index())
     }
 
     /// The mark of a family for the interface.
     #[must_use]
     pub fn mark(&self, family: Family) -> ImageNode {
-        let atlas = TextureAtlas { layout: self.mark_layout.clone(), index: family.index() };
-        ImageNode::from_atlas_image(self.marks.clone(), atlas)
+        node(&self.marks, &self.mark_layout, family.index())
     }
 
     /// A button or a device for the interface.
     #[must_use]
     pub fn glyph(&self, picture: Picture) -> ImageNode {
-        let atlas = TextureAtlas { layout: self.glyph_layout.clone(), index: picture.index() };
-        ImageNode::from_atlas_image(self.glyphs.clone(), atlas)
+        node(&self.glyphs, &self.glyph_layout, picture.index())
     }
+
+    /// A small thing as a sprite.
+    #[must_use]
+    pub fn bit(&self, bit: Bit) -> Sprite {
+        sprite(&self.bits, &self.bit_layout, bit as usize)
+    }
+
+    /// A small thing for the interface.
+    #[must_use]
+    pub fn bit_node(&self, bit: Bit) -> ImageNode {
+        node(&self.bits, &self.bit_layout, bit as usize)
+    }
+
+    /// A draw card for the interface; nothing for its back.
+    #[must_use]
+    pub fn card(&self, card: Option<Card>) -> ImageNode {
+        ImageNode { image_mode: NodeImageMode::Stretch, ..node(&self.cards, &self.card_layout, card_index(card)) }
+    }
+
+    /// A part of the interface that is cut in nine so that its corners stay as they are, `scale` times as large.
+    #[must_use]
+    pub fn sliced(image: &Handle<Image>, border: f32, scale: f32) -> ImageNode {
+        let slicer = TextureSlicer { border: BorderRect::all(border), max_corner_scale: scale, ..default() };
+        ImageNode { image_mode: NodeImageMode::Sliced(slicer), ..ImageNode::new(image.clone()) }
+    }
+}
+
+/// The size of the cell of a card of this height.
+#[must_use]
+pub fn card_cell(height: f32) -> Vec2 {
+    Vec2::new(height * CARD_SHAPE, height) * CARD_CELL
+}
+
+/// Where a pose of a family lies in the sheet of ducks.
+#[must_use]
+pub const fn duck_index(family: Family, pose: Pose) -> usize {
+    family.index() * Pose::COUNT + pose.index()
+}
+
+/// Where a pose of a family lies among the portraits, which know only three.
+#[must_use]
+pub const fn portrait_index(family: Family, pose: Pose) -> usize {
+    let pose = match pose {
+        Pose::Blink => 1,
+        Pose::Cheer => 2,
+        _ => 0,
+    };
+    family.index() * PORTRAITS + pose
+}
+
+/// Where a card lies in its sheet.
+#[must_use]
+pub fn card_index(card: Option<Card>) -> usize {
+    match card {
+        Some(Card::Number(duck)) => usize::from(duck.number()) - 1,
+        Some(Card::Max) => 12,
+        Some(Card::Repeat) => 13,
+        None => 14,
+    }
+}
+
+fn sprite(image: &Handle<Image>, layout: &Handle<TextureAtlasLayout>, index: usize) -> Sprite {
+    Sprite::from_atlas_image(image.clone(), TextureAtlas { layout: layout.clone(), index })
+}
+
+fn node(image: &Handle<Image>, layout: &Handle<TextureAtlasLayout>, index: usize) -> ImageNode {
+    ImageNode::from_atlas_image(image.clone(), TextureAtlas { layout: layout.clone(), index })
 }

@@ -1,9 +1,9 @@
-//! Things that move glide: they approach where they should be a little every frame and then rest. Nothing ever waits
-//! for a glide to end.
+//! Things that move: what has no time to lose glides, approaching where it should be a little every frame; what should
+//! be seen on its way travels there in a set time. Nothing ever waits for either to end.
 
 use bevy::prelude::*;
 
-use crate::GameSystems;
+use crate::{GameSystems, settings::Settings};
 
 /// Where a sprite should be; it glides there.
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
@@ -15,6 +15,26 @@ pub struct Glide {
     pub scale: f32,
 }
 
+/// The way a sprite takes to where it should glide, in a set time.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct Travel {
+    /// How long it waits first, in seconds.
+    pub delay: f32,
+    /// How long it takes, in seconds.
+    pub length: f32,
+    /// How high it hops on its way, in stage units.
+    pub arc: f32,
+    /// How it speeds up and slows down.
+    pub ease: EaseFunction,
+    /// How long it has been under way, and from where.
+    passed: f32,
+    from: Option<Transform>,
+}
+
+/// A sprite has arrived from a [`Travel`].
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Landed(pub Entity);
+
 /// How quickly a glide approaches: the share of the way left after a second is e to minus this.
 const RATE: f32 = 22.0;
 
@@ -25,10 +45,21 @@ const CLOSE: f32 = 0.3;
 #[derive(Component, Debug, Clone, Copy)]
 pub struct Pop(pub f32);
 
+/// Where in a frame things move.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct MotionSystems;
+
 pub(super) fn plugin(app: &mut App) {
-    let moving = any_with_component::<Glide>;
-    let popping = any_with_component::<Pop>;
-    app.add_systems(Update, (glide.run_if(moving), pop.run_if(popping)).in_set(GameSystems::React));
+    app.add_message::<Landed>().configure_sets(Update, MotionSystems.in_set(GameSystems::React)).add_systems(
+        Update,
+        (
+            travel.run_if(any_with_component::<Travel>),
+            glide.run_if(any_with_component::<Glide>),
+            pop.run_if(any_with_component::<Pop>),
+        )
+            .chain()
+            .in_set(MotionSystems),
+    );
 }
 
 impl Glide {
@@ -39,8 +70,57 @@ impl Glide {
     }
 }
 
-fn glide(time: Res<Time<Real>>, mut gliding: Query<(&Glide, &mut Transform)>) {
-    let share = 1.0 - (-RATE * time.delta_secs()).exp();
+impl Travel {
+    /// A hop that takes so many seconds.
+    #[must_use]
+    pub const fn hop(length: f32, arc: f32) -> Self {
+        Self { delay: 0.0, length, arc, ease: EaseFunction::QuadraticOut, passed: 0.0, from: None }
+    }
+
+    /// The same, later.
+    #[must_use]
+    pub const fn after(self, delay: f32) -> Self {
+        Self { delay, ..self }
+    }
+}
+
+/// What a second is worth for a motion; nothing if motions take no time.
+fn pace(settings: &Settings) -> Option<f32> {
+    let share = settings.lively.speed.share();
+    (share > 0.0).then(|| 1.0 / share)
+}
+
+fn travel(
+    mut commands: Commands,
+    time: Res<Time<Real>>,
+    settings: Res<Settings>,
+    mut travelling: Query<(Entity, &Glide, &mut Travel, &mut Transform)>,
+    mut landed: MessageWriter<Landed>,
+) {
+    let passed = pace(&settings).map(|pace| pace * time.delta_secs());
+    for (entity, glide, mut travel, mut transform) in &mut travelling {
+        let from = *travel.from.get_or_insert(*transform);
+        travel.passed = passed.map_or(f32::INFINITY, |passed| travel.passed + passed);
+        let share = ((travel.passed - travel.delay) / travel.length).clamp(0.0, 1.0);
+        let eased = EasingCurve::new(0.0, 1.0, travel.ease).sample_clamped(share);
+        let height = travel.arc * 4.0 * share * (1.0 - share);
+        let place = from.translation.truncate().lerp(glide.to.truncate(), eased) + Vec2::Y * height;
+        let scale = from.scale.x.lerp(glide.scale, eased);
+        transform.translation = place.extend(glide.to.z);
+        transform.scale = Vec3::new(scale, scale, 1.0);
+        if share >= 1.0 {
+            landed.write(Landed(entity));
+            commands.entity(entity).remove::<Travel>();
+        }
+    }
+}
+
+fn glide(
+    time: Res<Time<Real>>,
+    settings: Res<Settings>,
+    mut gliding: Query<(&Glide, &mut Transform), Without<Travel>>,
+) {
+    let share = pace(&settings).map_or(1.0, |pace| 1.0 - (-RATE * pace * time.delta_secs()).exp());
     for (glide, mut transform) in &mut gliding {
         let way = glide.to.truncate() - transform.translation.truncate();
         let growth = glide.scale - transform.scale.x;
@@ -59,8 +139,13 @@ fn glide(time: Res<Time<Real>>, mut gliding: Query<(&Glide, &mut Transform)>) {
     }
 }
 
-fn pop(mut commands: Commands, time: Res<Time<Real>>, mut popping: Query<(Entity, &mut Pop, &mut UiTransform)>) {
-    let share = (-14.0 * time.delta_secs()).exp();
+fn pop(
+    mut commands: Commands,
+    time: Res<Time<Real>>,
+    settings: Res<Settings>,
+    mut popping: Query<(Entity, &mut Pop, &mut UiTransform)>,
+) {
+    let share = pace(&settings).map_or(0.0, |pace| (-14.0 * pace * time.delta_secs()).exp());
     for (entity, mut pop, mut transform) in &mut popping {
         pop.0 *= share;
         transform.scale = Vec2::splat(1.0 + pop.0);
@@ -68,5 +153,53 @@ fn pop(mut commands: Commands, time: Res<Time<Real>>, mut popping: Query<(Entity
             transform.scale = Vec2::ONE;
             commands.entity(entity).remove::<Pop>();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::{Liveliness, Speed};
+    use bevy::time::TimeUpdateStrategy;
+    use std::time::Duration;
+
+    fn app(speed: Speed) -> App {
+        let mut app = App::new();
+        let settings = Settings { lively: Liveliness { speed, ..default() }, ..default() };
+        app.add_plugins((MinimalPlugins, plugin))
+            .insert_resource(settings)
+            .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(20)));
+        app.update();
+        app
+    }
+
+    fn traveller(app: &mut App) -> Entity {
+        let glide = Glide { to: Vec3::new(100.0, 0.0, 1.0), scale: 2.0 };
+        app.world_mut().spawn((glide, Travel::hop(0.1, 30.0))).id()
+    }
+
+    #[test]
+    fn a_hop_is_in_the_air_and_then_lands_where_it_should() {
+        let mut app = app(Speed::Normal);
+        let duck = traveller(&mut app);
+        app.update();
+        app.update();
+        let transform = app.world().get::<Transform>(duck).unwrap();
+        assert!(transform.translation.y > 10.0 && transform.translation.x > 20.0, "{transform:?}");
+        for _ in 0..5 {
+            app.update();
+        }
+        let transform = app.world().get::<Transform>(duck).unwrap();
+        assert_eq!((transform.translation, transform.scale.x), (Vec3::new(100.0, 0.0, 1.0), 2.0));
+        assert!(app.world().get::<Travel>(duck).is_none());
+        assert_eq!(app.world_mut().resource_mut::<Messages<Landed>>().drain().count(), 1);
+    }
+
+    #[test]
+    fn without_any_time_for_motion_everything_is_there_at_once() {
+        let mut app = app(Speed::Instant);
+        let duck = traveller(&mut app);
+        app.update();
+        assert_eq!(app.world().get::<Transform>(duck).unwrap().translation, Vec3::new(100.0, 0.0, 1.0));
     }
 }

@@ -4,7 +4,7 @@
 use bevy::{camera::ScalingMode, prelude::*};
 
 use super::{art::Art, palette};
-use crate::Screen;
+use crate::{GameSystems, Screen, settings::Settings};
 
 /// The size of the stage.
 pub const SIZE: Vec2 = Vec2::new(1920.0, 1080.0);
@@ -21,14 +21,50 @@ pub(super) fn plugin(app: &mut App) {
         Msaa::Off,
     ));
     app.insert_resource(ClearColor(palette::WALL))
+        .add_message::<Jolt>()
         .add_systems(OnExit(Screen::Loading), hang_tiles)
-        .add_systems(PreUpdate, scale_interface);
+        .add_systems(PreUpdate, scale_interface)
+        .add_systems(Update, shake.in_set(GameSystems::React));
+}
+
+/// The whole stage is shaken for a moment.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Jolt;
+
+/// How far a jolt moves the stage, in its units.
+const JOLT: f32 = 14.0;
+
+fn shake(
+    time: Res<Time>,
+    settings: Res<Settings>,
+    mut jolts: MessageReader<Jolt>,
+    mut left: Local<f32>,
+    mut cameras: Query<&mut Transform, With<Camera2d>>,
+) {
+    if jolts.read().count() > 0 {
+        *left = 1.0;
+    }
+    if *left <= 0.0 {
+        return;
+    }
+    *left = (*left - 2.2 * time.delta_secs()).max(0.0);
+    let strength = JOLT * settings.lively.shake.share() * *left * *left;
+    for mut camera in &mut cameras {
+        camera.translation.x = strength * (*left * 47.0).sin();
+        camera.translation.y = strength * (*left * 61.0).cos();
+    }
 }
 
 /// A point of the stage as sprites have it.
 #[must_use]
 pub fn world(point: Vec2) -> Vec2 {
     Vec2::new(point.x - SIZE.x / 2.0, SIZE.y / 2.0 - point.y)
+}
+
+/// A point as sprites have it as one of the stage.
+#[must_use]
+pub fn on_stage(point: Vec2) -> Vec2 {
+    Vec2::new(point.x + SIZE.x / 2.0, SIZE.y / 2.0 - point.y)
 }
 
 /// A point of a window, in its logical pixels, as one of the stage.
@@ -96,9 +132,11 @@ fn hang_tiles(mut commands: Commands, art: Option<Res<Art>>) {
         Sprite {
             image: art.wall.clone(),
             custom_size: Some(SIZE * 2.5),
-            image_mode: SpriteImageMode::Tiled { tile_x: true, tile_y: true, stretch_value: 0.5 },
+            image_mode: SpriteImageMode::Tiled { tile_x: true, tile_y: true, stretch_value: 0.75 },
             ..default()
         },
         Transform::from_xyz(0.0, 0.0, -10.0),
     ));
+    let beam = Sprite { custom_size: Some(Vec2::splat(SIZE.x * 1.1)), ..Sprite::from_image(art.light.clone()) };
+    commands.spawn((Name::new("Daylight"), beam, Transform::from_xyz(0.0, 0.0, -9.0)));
 }

@@ -5,7 +5,9 @@ use bevy::{prelude::*, text::FontSize};
 use super::{
     art::{Art, Fonts},
     family::Family,
+    life::Alive,
     palette,
+    pose::Pose,
 };
 
 /// The smallest text on the stage.
@@ -46,9 +48,16 @@ pub fn paper(node: Node, ground: Color, radius: f32) -> impl Bundle {
     )
 }
 
-/// The duck of a family, square.
-pub fn duck(art: &Art, family: Family, size: f32) -> impl Bundle {
-    (art.duck(family), Node { width: px(size), height: px(size), flex_shrink: 0.0, ..default() }, Pickable::IGNORE)
+/// The duck of a family, square and alive, with a face it keeps or none of its own.
+pub fn duck(art: &Art, family: Family, size: f32, pose: Option<Pose>) -> impl Bundle {
+    let mut alive = Alive::large(family, family.index());
+    alive.keep(pose);
+    (
+        art.portrait(family, pose.unwrap_or_default()),
+        alive,
+        Node { width: px(size), height: px(size), flex_shrink: 0.0, ..default() },
+        Pickable::IGNORE,
+    )
 }
 
 /// The Captain's hat, a little askew, with its upper left corner at a place of its parent.

@@ -4,7 +4,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::{art, sound, voice};
+use crate::picture::Studio;
+use crate::{art, silhouettes, sound, voice};
 
 /// A file to bake: its path inside `assets/` and its bytes.
 pub type Baked = (String, Vec<u8>);
@@ -47,6 +48,11 @@ fn check_baked(assets: &Path) -> Result<String, String> {
         "These baked files do not match their sources, run `cargo run -p xtask -- bake`: {}.",
         stale.join(", ")
     ))
+}
+
+/// Says how much the shapes of the families differ.
+pub fn shapes() -> Result<String, String> {
+    silhouettes::table(&Studio::new(&assets())?)
 }
 
 /// The folder of everything the game loads.

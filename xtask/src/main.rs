@@ -1,19 +1,26 @@
 //! The helper of the project: `cargo run -p xtask -- bake` draws the art and plays the sounds into files.
-//! With `--check` it writes nothing and says which baked file no longer matches its source.
-//! `cargo run -p xtask -- speak` gives the Captain his voice, for which it needs espeak-ng.
+//! With `--check` it writes nothing and says which baked file no longer matches its source. `shapes` says how well
+//! the families can be told apart without colour, and `speak` gives the Captain his voice, for which it needs
+//! espeak-ng.
 
 mod art;
+#[cfg(test)]
+mod art_test;
 mod bake;
+mod cards;
+mod ducks;
 mod families;
 mod ogg;
 mod picture;
+mod sheets;
+mod silhouettes;
 mod sound;
 mod synth;
 mod voice;
 
 use std::process::ExitCode;
 
-const USAGE: &str = "Usage: cargo run -p xtask -- bake [--check], or speak";
+const USAGE: &str = "Usage: cargo run -p xtask -- bake [--check] | shapes | speak";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -21,6 +28,7 @@ fn main() -> ExitCode {
     let outcome = match words[..] {
         ["bake"] => bake::write(),
         ["bake", "--check"] => bake::check(),
+        ["shapes"] => bake::shapes(),
         ["speak"] => voice::speak(&bake::assets()),
         _ => Err(USAGE.to_owned()),
     };

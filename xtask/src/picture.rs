@@ -5,9 +5,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
+use png::Filter;
+use resvg::tiny_skia::{Pixmap, PixmapPaint, PremultipliedColorU8, Transform};
 use resvg::usvg::{self, ImageHrefResolver, ImageKind, Options, Tree, fontdb::Database};
 
+use crate::ducks;
 use crate::families::Family;
 
 /// How far the colour of an edge is spread under the transparent pixels beside it.
@@ -29,6 +31,11 @@ impl Studio {
         Ok(Self { sources: assets.join("art"), fonts: Arc::new(fonts) })
     }
 
+    /// The folder of the sources.
+    pub fn sources(&self) -> &Path {
+        &self.sources
+    }
+
     /// Draws a source file as it is, `width` by `height` pixels.
     pub fn draw_file(&self, name: &str, family: &Family, width: u32, height: u32) -> Result<Picture, String> {
         let path = self.sources.join(name);
@@ -42,6 +49,7 @@ impl Studio {
         let options = Options {
             fontdb: Arc::clone(&self.fonts),
             image_href_resolver: self.resolver(family.style_sheet()),
+            style_sheet: Some(family.style_sheet()),
             ..Options::default()
         };
         let tree = Tree::from_str(svg, &options).map_err(|error| format!("An SVG source is broken: {error}."))?;
@@ -51,12 +59,13 @@ impl Studio {
     }
 
     /// Lets one source show another; the renderer would leave the style sheet behind on the way.
+    /// A duck that is shown looks ahead.
     fn resolver(&self, style: String) -> ImageHrefResolver<'static> {
         let sources = self.sources.clone();
         ImageHrefResolver {
             resolve_data: ImageHrefResolver::default_data_resolver(),
             resolve_string: Box::new(move |name, options| {
-                let svg = fs::read_to_string(sources.join(name)).ok()?;
+                let svg = ducks::shown_as(&sources, name).or_else(|| fs::read_to_string(sources.join(name)).ok())?;
                 let options = Options {
                     fontdb: Arc::clone(&options.fontdb),
                     style_sheet: Some(style.clone()),
@@ -108,6 +117,12 @@ impl Picture {
         Ok(sheet)
     }
 
+    /// The pixels row by row, with straight alpha.
+    pub fn colours(&self) -> impl Iterator<Item = [u8; 4]> {
+        let straight = self.pixels.pixels().iter().map(PremultipliedColorU8::demultiply);
+        straight.map(|colour| [colour.red(), colour.green(), colour.blue(), colour.alpha()])
+    }
+
     /// The picture as a PNG file with straight alpha.
     pub fn into_png(self) -> Result<Vec<u8>, String> {
         let (width, height) = (self.pixels.width(), self.pixels.height());
@@ -119,12 +134,20 @@ impl Picture {
     }
 }
 
+/// Flat art packs best without a filter, soft art with one that adapts: the smaller file wins.
 fn encode(rgba: &[u8], width: u32, height: u32) -> Result<Vec<u8>, png::EncodingError> {
+    let flat = encode_with(Filter::NoFilter, rgba, width, height)?;
+    let soft = encode_with(Filter::Adaptive, rgba, width, height)?;
+    Ok(if flat.len() < soft.len() { flat } else { soft })
+}
+
+fn encode_with(filter: Filter, rgba: &[u8], width: u32, height: u32) -> Result<Vec<u8>, png::EncodingError> {
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, width, height);
     encoder.set_color(png::ColorType::Rgba);
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_compression(png::Compression::High);
+    encoder.set_filter(filter);
     let mut writer = encoder.write_header()?;
     writer.write_image_data(rgba)?;
     writer.finish()?;

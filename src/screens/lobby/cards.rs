@@ -17,6 +17,7 @@ use crate::{
         art::{Art, Fonts},
         glyph::{GLYPH, Glyph, Picture, glyph, picture},
         palette,
+        pose::Pose,
         widgets::{MEDIUM, SMALL, column, duck, hat, label, paper, row, shout},
     },
 };
@@ -188,7 +189,7 @@ impl Desk<'_, '_, '_> {
             plate.spawn(shout(self.fonts, name, SMALL, palette::INK));
         });
         card.spawn(Node { height: px(140), flex_shrink: 0.0, ..row(0.0) }).with_children(|bird| {
-            bird.spawn(duck(self.art, sitter.family, 144.0));
+            bird.spawn(duck(self.art, sitter.family, 144.0, sitter.ready.then_some(Pose::Cheer)));
             if self.seating.hat() == Some(Hat::On(seat)) {
                 bird.spawn(hat(self.art, Vec2::new(84.0, -18.0), 82.0));
             }

@@ -1,0 +1,277 @@
+//! The draw cards on the mat: the deck, the card that is called, the Captain pile and the discards. A card is seen to
+//! be turned over and to slide to where it goes; what the rules say never waits for it.
+
+use arrayvec::ArrayVec;
+use bevy::prelude::*;
+
+use super::{Happened, Show, Table, chairs_arrived, layout::Layout};
+use crate::{
+    Screen,
+    rules::duck_and_cover::{Card, Event},
+    settings::Settings,
+    theme::{
+        art::{Art, CARD_SHAPE, card_cell, card_index},
+        stage,
+    },
+};
+
+/// A card that was drawn, until it lies where it goes.
+#[derive(Component, Debug, Clone)]
+pub struct DrawnCard {
+    /// Which; nothing for one that is seen from behind only.
+    pub card: Option<Card>,
+    legs: ArrayVec<Leg, 2>,
+    passed: f32,
+    from: Vec2,
+    from_height: f32,
+    /// The height of its node, which its scale refers to.
+    height: f32,
+    /// Whether it has arrived and waits for what comes next.
+    rests: bool,
+}
+
+/// One part of the way of a card.
+#[derive(Debug, Clone, Copy)]
+struct Leg {
+    to: Rect,
+    delay: f32,
+    length: f32,
+    flips: bool,
+    /// Where it lies at the end; nothing while it is called.
+    ends: Option<Place>,
+}
+
+/// A place a card ends in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Deck,
+    Pile,
+    Slot(usize),
+}
+
+/// A picture of a card that lies somewhere.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+enum Lies {
+    Deck(usize),
+    Pile,
+    Slot(usize),
+}
+
+/// How long a card takes to be turned over, in seconds.
+const FLIP: f32 = 0.24;
+/// How long it takes to slide away.
+const SLIDE: f32 = 0.38;
+/// How long one without effect is looked at.
+const LOOK: f32 = 0.7;
+/// How many cards of the deck are seen below each other, and how many cards each stands for.
+const LAYERS: usize = 4;
+const LAYER: usize = 7;
+/// How many cards are seen to go from the pile to the deck.
+const SHUFFLED: usize = 5;
+/// How large a card is in the middle of being turned over.
+const GROWS: f32 = 0.35;
+
+pub(super) fn plugin(app: &mut App) {
+    let flights = any_with_component::<DrawnCard>;
+    app.add_systems(
+        Update,
+        (
+            build.run_if(chairs_arrived.and_eager(resource_exists::<Table>)),
+            send.run_if(on_message::<Happened>.and_then(resource_exists::<Table>)),
+            fly.run_if(flights),
+            lay.run_if(resource_exists::<Table>),
+        )
+            .chain()
+            .in_set(Show::Place),
+    );
+}
+
+/// The sheet above the mat on which cards fly.
+#[derive(Component)]
+struct Air;
+
+fn build(mut commands: Commands, art: Res<Art>, table: Res<Table>) {
+    let setup = table.game.setup();
+    let places = Layout::new(setup.players()).mat_places(setup.limit());
+    commands.spawn((stage::root("Cards", 2), DespawnOnExit(Screen::Table))).with_children(|root| {
+        root.spawn((stage::boards(), Air, Pickable::IGNORE)).with_children(|boards| {
+            let mut empty = |rect: Rect| {
+                let image = ImageNode { image_mode: NodeImageMode::Stretch, ..ImageNode::new(art.slot.clone()) };
+                boards.spawn((image, stage::at(rect), Pickable::IGNORE));
+            };
+            empty(places.pile);
+            empty(places.deck);
+            places.slots.iter().copied().for_each(&mut empty);
+            let mut card = |lies: Lies, rect: Rect| {
+                boards.spawn((lies, art.card(None), card_node(rect), Visibility::Hidden, Pickable::IGNORE));
+            };
+            for layer in 0..LAYERS {
+                let raised = Vec2::new(0.0, -5.0 * layer as f32);
+                card(Lies::Deck(layer), Rect { min: places.deck.min + raised, max: places.deck.max + raised });
+            }
+            card(Lies::Pile, places.pile);
+            for (slot, rect) in places.slots.iter().enumerate() {
+                card(Lies::Slot(slot), *rect);
+            }
+        });
+    });
+}
+
+/// A node for a card that lies in this place; its picture has a margin.
+fn card_node(rect: Rect) -> Node {
+    stage::at(Rect::from_center_size(rect.center(), card_cell(rect.height())))
+}
+
+/// What happened sends cards on their way.
+fn send(
+    mut commands: Commands,
+    mut happened: MessageReader<Happened>,
+    art: Res<Art>,
+    table: Res<Table>,
+    air: Query<Entity, With<Air>>,
+    mut drawn: Query<(Entity, &mut DrawnCard)>,
+) {
+    let setup = table.game.setup();
+    let places = Layout::new(setup.players()).mat_places(setup.limit());
+    let Ok(air) = air.single() else { return };
+    let mut fresh: Option<DrawnCard> = None;
+    let mut spawn = |card: DrawnCard| {
+        let picture = art.card(card.card.filter(|_| !card.flips()));
+        let rect = Rect::from_center_size(Vec2::ZERO, Vec2::new(CARD_SHAPE, 1.0) * card.height);
+        commands.spawn((Name::new("Card"), card, picture, card_node(rect), Pickable::IGNORE, ChildOf(air)));
+    };
+    for Happened(event) in happened.read() {
+        let (place, to) = match event {
+            Event::Drawn { card, .. } => {
+                fresh.take().into_iter().for_each(&mut spawn);
+                let leg = Leg { to: places.call, delay: 0.0, length: FLIP, flips: true, ends: None };
+                fresh = Some(DrawnCard::from_place(Some(*card), places.deck, leg));
+                continue;
+            }
+            Event::Shuffled => {
+                for card in 0..SHUFFLED {
+                    let delay = 0.05 * card as f32;
+                    let leg = Leg { to: places.deck, delay, length: SLIDE, flips: false, ends: Some(Place::Deck) };
+                    spawn(DrawnCard::from_place(None, places.pile, leg));
+                }
+                continue;
+            }
+            Event::Piled { .. } => (Place::Pile, places.pile),
+            Event::Discarded { count, .. } => {
+                let slot = count.saturating_sub(1);
+                (Place::Slot(slot), places.slots.get(slot).copied().unwrap_or(places.pile))
+            }
+            _ => continue,
+        };
+        // A card that is drawn and discarded at once is looked at first.
+        let delay = if fresh.is_some() { LOOK } else { 0.0 };
+        let leg = Leg { to, delay, length: SLIDE, flips: false, ends: Some(place) };
+        let called = drawn.iter_mut().find(|(_, card)| card.legs.iter().all(|leg| leg.ends.is_none()));
+        match (&mut fresh, called) {
+            (Some(card), _) => card.go_on(leg),
+            (None, Some((_, mut card))) => card.go_on(leg),
+            (None, None) => {}
+        }
+    }
+    fresh.into_iter().for_each(&mut spawn);
+}
+
+impl DrawnCard {
+    fn from_place(card: Option<Card>, from: Rect, leg: Leg) -> Self {
+        let legs = ArrayVec::from_iter([leg]);
+        let height = from.height();
+        Self { card, legs, passed: 0.0, from: from.center(), from_height: height, height, rests: false }
+    }
+
+    /// One more part of the way.
+    fn go_on(&mut self, leg: Leg) {
+        if self.rests {
+            let at = self.legs.pop_at(0);
+            (self.from, self.from_height) =
+                at.map_or((self.from, self.from_height), |at| (at.to.center(), at.to.height()));
+            (self.rests, self.passed) = (false, 0.0);
+        }
+        let _full = self.legs.try_push(leg);
+    }
+
+    fn flips(&self) -> bool {
+        self.legs.first().is_some_and(|leg| leg.flips)
+    }
+
+    /// The place this card will lie in when it has arrived.
+    fn ends(&self) -> Option<Place> {
+        self.legs.iter().find_map(|leg| leg.ends)
+    }
+}
+
+fn fly(
+    mut commands: Commands,
+    time: Res<Time<Real>>,
+    settings: Res<Settings>,
+    mut drawn: Query<(Entity, &mut DrawnCard, &mut UiTransform, &mut ImageNode)>,
+) {
+    let speed = settings.lively.speed.share();
+    for (entity, mut card, mut transform, mut image) in &mut drawn {
+        let Some(leg) = card.legs.first().copied().filter(|_| !card.rests) else { continue };
+        card.passed = if speed > 0.0 { card.passed + time.delta_secs() / speed } else { f32::INFINITY };
+        let share = ((card.passed - leg.delay) / leg.length).clamp(0.0, 1.0);
+        let ease = if leg.flips { EaseFunction::QuadraticOut } else { EaseFunction::QuadraticInOut };
+        let eased = EasingCurve::new(0.0, 1.0, ease).sample_clamped(share);
+        let place = card.from.lerp(leg.to.center(), eased);
+        let grown = if leg.flips { 1.0 + GROWS * 4.0 * share * (1.0 - share) } else { 1.0 };
+        let height = card.from_height.lerp(leg.to.height(), eased) * grown / card.height;
+        let turned = if leg.flips { (1.0 - 2.0 * share).abs().max(0.02) } else { 1.0 };
+        transform.translation = Val2::px(place.x, place.y);
+        transform.scale = Vec2::new(height * turned, height);
+        let face = card_index(card.card.filter(|_| !leg.flips || share > 0.5));
+        if let Some(atlas) = &mut image.texture_atlas
+            && atlas.index != face
+        {
+            atlas.index = face;
+        }
+        if share < 1.0 {
+            continue;
+        }
+        if card.legs.len() > 1 {
+            card.rests = true;
+            let next = card.legs.pop();
+            next.into_iter().for_each(|next| card.go_on(next));
+        } else if leg.ends.is_some() {
+            commands.entity(entity).despawn();
+        } else {
+            card.rests = true;
+        }
+    }
+}
+
+/// Shows what lies where; a card that is still on its way does not lie there yet.
+fn lay(
+    table: Res<Table>,
+    drawn: Query<&DrawnCard>,
+    gone: RemovedComponents<DrawnCard>,
+    mut lying: Query<(&Lies, &mut Visibility, &mut ImageNode)>,
+) {
+    if !table.is_changed() && gone.is_empty() {
+        return;
+    }
+    let game = &table.game;
+    let coming = |place: Place| drawn.iter().any(|card| card.ends() == Some(place));
+    for (lies, mut visibility, mut image) in &mut lying {
+        let card = match lies {
+            Lies::Deck(layer) => (game.deck_left() > layer * LAYER).then_some(None),
+            Lies::Pile => {
+                let below = usize::from(coming(Place::Pile));
+                game.pile().iter().rev().nth(below).map(|card| Some(*card))
+            }
+            Lies::Slot(slot) => {
+                game.discards().get(*slot).filter(|_| !coming(Place::Slot(*slot))).map(|card| Some(*card))
+            }
+        };
+        visibility.set_if_neq(if card.is_some() { Visibility::Inherited } else { Visibility::Hidden });
+        if let (Some(card), Some(atlas)) = (card, &mut image.texture_atlas)
+            && atlas.index != card_index(card)
+        {
+            atlas.index = card_index(card);
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! What the events of the rules do to ducks and water: a landing squashes or splashes, a quack opens every beak of a
+//! pond, and when everybody quacks the whole bath jumps. Ducks look at what moves.
+
+use bevy::prelude::*;
+
+use super::{
+    Chair, Cursor, Framing, Happened, Show, Table, framing,
+    layout::Layout,
+    tiles::{Landing, Tile},
+};
+use crate::{
+    Screen,
+    rules::{Seat, duck_and_cover::Event},
+    settings::Settings,
+    theme::{
+        art::{Art, Bit},
+        bounce::{Jump, Squash},
+        glide::{Landed, MotionSystems},
+        life::Alive,
+        particles::Particle,
+        pose::Pose,
+        stage::{self, Jolt},
+        water::Stir,
+    },
+};
+
+/// How long a beak stays open for a quack, in seconds.
+const QUACKING: f32 = 0.65;
+/// How long ducks look at a card that was drawn.
+const CURIOUS: f32 = 0.9;
+
+/// How long everybody looks at the mat.
+#[derive(Resource, Default)]
+struct Curious(f32);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Curious>()
+        .add_systems(
+            Update,
+            (react.run_if(on_message::<Happened>), look).chain().in_set(Show::Place).run_if(resource_exists::<Table>),
+        )
+        .add_systems(Update, land.after(MotionSystems).run_if(in_state(Screen::Table).and_eager(on_message::<Landed>)));
+}
+
+/// Quacks, choruses and cards.
+fn react(
+    mut commands: Commands,
+    mut happened: MessageReader<Happened>,
+    mut curious: ResMut<Curious>,
+    tiles: Query<&Tile>,
+    mut birds: Query<&mut Alive>,
+    mut stirred: MessageWriter<Stir>,
+    mut jolts: MessageWriter<Jolt>,
+) {
+    let events: Vec<Event> = happened.read().map(|happened| happened.0).collect();
+    let quacked = events.iter().any(|event| matches!(event, Event::Quacked { .. }));
+    for event in &events {
+        match event {
+            Event::Drawn { .. } => curious.0 = CURIOUS,
+            Event::Quacked { seat } => {
+                for tile in tiles.iter().filter(|tile| tile.seat == *seat) {
+                    if let Ok(mut bird) = birds.get_mut(tile.bird) {
+                        bird.hold(Pose::Quack, QUACKING);
+                    }
+                    commands.entity(tile.body).insert(Jump::new(0.012 * tile.duck.index() as f32, 26.0));
+                }
+            }
+            // A Repeat without effect is discarded too, but nobody has quacked.
+            Event::Discarded { .. } if quacked => {
+                stirred.write(Stir::Shake);
+                jolts.write(Jolt);
+                for tile in &tiles {
+                    let late = (tile.duck.index() * 7 % 12) as f32;
+                    commands.entity(tile.body).insert(Jump::new(0.02 * late, 70.0));
+                    if let Ok(mut bird) = birds.get_mut(tile.bird) {
+                        bird.hold(Pose::Quack, 1.1);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Ducks look at a card that was drawn, then at their player's cursor while it chooses.
+fn look(
+    time: Res<Time>,
+    mut curious: ResMut<Curious>,
+    table: Res<Table>,
+    chairs: Query<(&Chair, &Framing, &Cursor)>,
+    tiles: Query<(&Tile, &Transform)>,
+    mut birds: Query<&mut Alive>,
+) {
+    curious.0 = (curious.0 - time.delta_secs()).max(0.0);
+    let setup = table.game.setup();
+    let call = Layout::new(setup.players()).mat_places(setup.limit()).call.center();
+    let focus = |seat: Seat| {
+        let (chair, frame, cursor) = chairs.iter().find(|(chair, ..)| chair.seat == seat)?;
+        let choosing = table.is_choosing(seat) && table.game.mover(seat).is_some();
+        if choosing && curious.0 < CURIOUS * 0.6 {
+            return Some(frame.place(framing::water(&table, chair), cursor.0));
+        }
+        (curious.0 > 0.0).then_some(call)
+    };
+    for seat in table.game.seats() {
+        let at = focus(seat).map(stage::world);
+        for (tile, transform) in tiles.iter().filter(|(tile, _)| tile.seat == seat) {
+            let way = at.map(|at| (at - transform.translation.truncate()) * Vec2::new(1.0, -1.0));
+            if let Ok(mut bird) = birds.get_mut(tile.bird) {
+                bird.look(way.filter(|way| way.length_squared() > 900.0));
+            }
+        }
+    }
+}
+
+/// What a landing looks like.
+fn land(
+    mut commands: Commands,
+    mut landed: MessageReader<Landed>,
+    settings: Res<Settings>,
+    art: Res<Art>,
+    tiles: Query<(&Tile, &Transform, &Landing)>,
+    mut stirred: MessageWriter<Stir>,
+) {
+    for Landed(entity) in landed.read() {
+        let Ok((tile, transform, landing)) = tiles.get(*entity) else { continue };
+        let size = transform.scale.x;
+        let place = stage::on_stage(transform.translation.truncate());
+        commands.entity(*entity).remove::<Landing>();
+        match landing {
+            Landing::Dealt => {
+                commands.entity(tile.body).insert(Squash::by(0.1));
+            }
+            Landing::OnADuck => {
+                commands.entity(tile.body).insert(Squash::by(0.26));
+                spray(&mut commands, &art, &settings, place, size, Bit::Star, 5);
+            }
+            Landing::InTheWater => {
+                commands.entity(tile.body).insert(Squash::by(0.2));
+                stirred.write(Stir::Ring(place, 1.0));
+                spray(&mut commands, &art, &settings, place, size, Bit::Droplet, 9);
+            }
+        }
+    }
+}
+
+/// Small things fly up around a place.
+fn spray(commands: &mut Commands, art: &Art, settings: &Settings, place: Vec2, size: f32, bit: Bit, count: usize) {
+    let motion = settings.lively.motion.share();
+    for index in 0..(count as f32 * motion).round() as usize {
+        let turn = (index as f32 + 0.5) / count as f32;
+        let angle = (turn - 0.5) * 2.6;
+        let speed = 330.0 + 170.0 * (index as f32 * 0.618).fract();
+        let particle = Particle {
+            velocity: Vec2::new(angle.sin(), -angle.cos()) * speed * size * 2.4,
+            gravity: 2600.0 * size,
+            spin: angle * 3.0,
+            life: 0.42 + 0.12 * (index as f32 * 0.381).fract(),
+            ..default()
+        };
+        let from = place + Vec2::new(angle.sin() * 90.0, -40.0) * size;
+        let shrunk = size * (0.75 + 0.5 * (index as f32 * 0.75).fract());
+        commands.spawn((
+            Name::new("Drop"),
+            particle,
+            art.bit(bit),
+            Transform::from_translation(stage::world(from).extend(5.8)).with_scale(Vec3::new(shrunk, shrunk, 1.0)),
+            DespawnOnExit(Screen::Table),
+        ));
+    }
+}

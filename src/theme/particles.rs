@@ -1,0 +1,88 @@
+//! Small things that fly about for a moment: drops, bubbles, feathers, confetti. Only for the eye; nothing knows them.
+
+use bevy::prelude::*;
+
+use super::glide::MotionSystems;
+
+/// A small thing on its way, as a sprite or as a part of the interface.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct Particle {
+    /// Where it flies, in stage units a second, y down.
+    pub velocity: Vec2,
+    /// How strongly it falls.
+    pub gravity: f32,
+    /// How quickly it turns, in radians a second.
+    pub spin: f32,
+    /// How much it grows in a second, as a share of its size.
+    pub growth: f32,
+    /// How long it lives, in seconds.
+    pub life: f32,
+    /// How long it has lived; it is not seen before zero.
+    pub age: f32,
+}
+
+impl Default for Particle {
+    fn default() -> Self {
+        Self { velocity: Vec2::ZERO, gravity: 0.0, spin: 0.0, growth: 0.0, life: 0.5, age: 0.0 }
+    }
+}
+
+impl Particle {
+    /// How much of it is seen: it fades at the end of its life.
+    fn seen(&self) -> f32 {
+        if self.age < 0.0 { 0.0 } else { ((1.0 - self.age / self.life) * 2.5).clamp(0.0, 1.0) }
+    }
+
+    /// Moves on; how far it flies in that time.
+    fn fly(&mut self, seconds: f32) -> Vec2 {
+        self.age += seconds;
+        if self.age < 0.0 {
+            return Vec2::ZERO;
+        }
+        self.velocity.y += self.gravity * seconds;
+        self.velocity * seconds
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (fly, fly_nodes).in_set(MotionSystems).run_if(any_with_component::<Particle>));
+}
+
+fn fly(
+    mut commands: Commands,
+    time: Res<Time>,
+    mut particles: Query<(Entity, &mut Particle, &mut Transform, &mut Sprite)>,
+) {
+    let seconds = time.delta_secs();
+    for (entity, mut particle, mut transform, mut sprite) in &mut particles {
+        let way = particle.fly(seconds);
+        transform.translation += Vec3::new(way.x, -way.y, 0.0);
+        transform.rotate_z(particle.spin * seconds);
+        let growth = 1.0 + particle.growth * seconds;
+        transform.scale = (transform.scale.truncate() * growth).extend(1.0);
+        sprite.color.set_alpha(particle.seen());
+        if particle.age >= particle.life {
+            commands.entity(entity).despawn();
+        }
+    }
+}
+
+fn fly_nodes(
+    mut commands: Commands,
+    time: Res<Time>,
+    mut particles: Query<(Entity, &mut Particle, &mut Node, &mut UiTransform, &mut ImageNode)>,
+) {
+    let seconds = time.delta_secs();
+    for (entity, mut particle, mut node, mut transform, mut image) in &mut particles {
+        let way = particle.fly(seconds);
+        if let (Val::Px(left), Val::Px(top)) = (node.left, node.top) {
+            (node.left, node.top) = (px(left + way.x), px(top + way.y));
+        }
+        transform.rotation *= Rot2::radians(particle.spin * seconds);
+        transform.scale *= 1.0 + particle.growth * seconds;
+        image.color.set_alpha(particle.seen());
+        if particle.age >= particle.life {
+            commands.entity(entity).despawn();
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! Water that moves: a surface with a shader of its own, in which things make rings and which can be shaken.
+
+use bevy::{
+    prelude::*,
+    reflect::TypePath,
+    render::render_resource::{AsBindGroup, ShaderType},
+    shader::ShaderRef,
+    sprite_render::{Material2d, Material2dPlugin},
+};
+
+use super::stage;
+use crate::{GameSystems, settings::Settings};
+
+/// How many rings a surface shows at the same time.
+const RINGS: usize = 8;
+/// Before all time: nothing has happened yet.
+const NEVER: f32 = -1e4;
+
+/// How water looks.
+#[derive(Asset, TypePath, AsBindGroup, Debug, Clone)]
+pub struct Water {
+    #[uniform(0)]
+    surface: Surface,
+}
+
+#[derive(ShaderType, Debug, Clone, Copy)]
+struct Surface {
+    size: Vec2,
+    motion: f32,
+    shaken: f32,
+    rings: [Vec4; RINGS],
+}
+
+impl Material2d for Water {
+    fn fragment_shader() -> ShaderRef {
+        "shaders/water.wgsl".into()
+    }
+}
+
+/// A surface of water on the stage.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct Basin {
+    rect: Rect,
+    next: usize,
+}
+
+/// Something happens to the water.
+#[derive(Message, Debug, Clone, Copy, PartialEq)]
+pub enum Stir {
+    /// Something fell in at a place of the stage, so hard.
+    Ring(Vec2, f32),
+    /// All of it is shaken.
+    Shake,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Stir>().add_plugins(Material2dPlugin::<Water>::default()).add_systems(
+        Update,
+        (stir.run_if(on_message::<Stir>), calm.run_if(resource_changed::<Settings>)).in_set(GameSystems::React),
+    );
+}
+
+/// A surface of water at a place of the stage.
+pub fn basin(meshes: &mut Assets<Mesh>, waters: &mut Assets<Water>, rect: Rect, motion: f32) -> impl Bundle {
+    let surface = Surface { size: rect.size(), motion, shaken: NEVER, rings: [Vec4::new(0.0, 0.0, NEVER, 0.0); RINGS] };
+    (
+        Name::new("Water"),
+        Basin { rect, next: 0 },
+        Mesh2d(meshes.add(Rectangle::from_size(rect.size()))),
+        MeshMaterial2d(waters.add(Water { surface })),
+        Transform::from_translation(stage::world(rect.center()).extend(-1.0)),
+    )
+}
+
+fn stir(
+    time: Res<Time>,
+    settings: Res<Settings>,
+    mut stirred: MessageReader<Stir>,
+    mut basins: Query<(&mut Basin, &MeshMaterial2d<Water>)>,
+    mut waters: ResMut<Assets<Water>>,
+) {
+    let now = time.elapsed_secs_wrapped();
+    let lively = settings.lively;
+    for stir in stirred.read() {
+        for (mut basin, handle) in &mut basins {
+            let hit = match stir {
+                Stir::Ring(place, _) => lively.motion.share() > 0.0 && basin.rect.contains(*place),
+                Stir::Shake => lively.shake.share() > 0.0,
+            };
+            let Some(mut water) = waters.get_mut(&handle.0).filter(|_| hit) else { continue };
+            match stir {
+                Stir::Ring(place, strength) => {
+                    let at = *place - basin.rect.min;
+                    let strength = strength * lively.motion.share();
+                    water.surface.rings[basin.next] = Vec4::new(at.x, at.y, now, strength);
+                    basin.next = (basin.next + 1) % RINGS;
+                }
+                Stir::Shake => water.surface.shaken = now,
+            }
+        }
+    }
+}
+
+/// Water follows the settings.
+fn calm(settings: Res<Settings>, mut waters: ResMut<Assets<Water>>) {
+    let motion = settings.lively.motion.share();
+    for (_, water) in waters.iter_mut() {
+        water.surface.motion = motion;
+    }
+}
