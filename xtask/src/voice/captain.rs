@@ -3,40 +3,51 @@
 
 use std::f64::consts::{PI, TAU};
 
-use super::{espeak, loudness};
+use super::espeak;
 use crate::synth::{Filter, RATE, Samples, mix};
 
 /// Samples in a second of a clip: speech needs no more, and every file is half as large.
 pub const CLIP_RATE: u32 = RATE / 2;
 
-/// How much smaller a duck's head is than the one the synthesiser imagines.
-pub const SMALLER: f64 = 1.16;
-
-/// Plain speech as the Captain says it, trimmed and levelled.
-pub fn character(plain: &[f64]) -> Result<Samples, String> {
-    let voice = shrink(plain, SMALLER * f64::from(espeak::RATE) / f64::from(RATE));
-    let rough = gravel(&voice);
-    let called = room(&tube(&nose(&rough)));
-    loudness::level(trim(&halve(&called)), CLIP_RATE)
+/// Plain speech as the Captain says it, trimmed; a call is sung out, anything else is said.
+pub fn character(plain: &[f64], call: bool) -> Samples {
+    let voice = gravel(&bent(plain, |time, part| lilt(time, if call { part } else { 0.0 })));
+    trim(&halve(&room(&tube(&nose(&voice)))))
 }
 
-/// Reads the sound `step` samples at a time, which moves all its resonances up: a smaller throat.
-fn shrink(sound: &[f64], step: f64) -> Samples {
+/// The bend of the voice: the quaver of an old throat, and in a call a swing up and then down.
+/// More of either, or a smaller head, and a recogniser no longer tells the numbers apart.
+fn lilt(time: f64, part: f64) -> f64 {
+    let quaver = 1.0 + 0.01 * (time * 5.7 * TAU).sin();
+    let swing = 1.0 + 0.03 * ((part * 1.25 - 0.05) * TAU).sin();
+    quaver * swing
+}
+
+/// Reads the sound a little quicker or slower as it goes, which bends its pitch.
+/// `bend` is asked with the time in seconds and with the part of the whole that is over.
+fn bent(sound: &[f64], bend: impl Fn(f64, f64) -> f64) -> Samples {
+    let step = f64::from(espeak::RATE) / f64::from(RATE);
+    let mut place = 0.0;
+    let mut voice = Samples::new();
+    while place < sound.len() as f64 {
+        voice.push(between(sound, place));
+        place += step * bend(voice.len() as f64 / f64::from(RATE), place / sound.len() as f64);
+    }
+    voice
+}
+
+/// The sound at a place between two samples.
+fn between(sound: &[f64], place: f64) -> f64 {
     const REACH: i64 = 12;
-    let count = (sound.len() as f64 / step) as usize;
-    let at = |index: i64| usize::try_from(index).ok().and_then(|index| sound.get(index)).copied().unwrap_or(0.0);
-    let read = |place: f64| {
-        let near = place.floor() as i64;
-        (near - REACH + 1..=near + REACH)
-            .map(|index| {
-                let away = (place - index as f64) * PI;
-                let window = (away / (2.0 * REACH as f64)).cos().powi(2);
-                let sinc = if away.abs() < 1e-9 { 1.0 } else { away.sin() / away };
-                at(index) * sinc * window
-            })
-            .sum()
+    let near = place.floor() as i64;
+    let weighed = |index: i64| {
+        let sample = usize::try_from(index).ok().and_then(|index| sound.get(index)).copied().unwrap_or(0.0);
+        let away = (place - index as f64) * PI;
+        let window = (away / (2.0 * REACH as f64)).cos().powi(2);
+        let sinc = if away.abs() < 1e-9 { 1.0 } else { away.sin() / away };
+        sample * sinc * window
     };
-    (0..count).map(|index| read(index as f64 * step)).collect()
+    (near - REACH + 1..=near + REACH).map(weighed).sum()
 }
 
 /// Every other puff of air is weaker, as in the ducks' own quacks: the rattle of an old throat.

@@ -11,28 +11,27 @@ pub const RATE: u32 = 22_050;
 /// What the synthesiser reads wrong as it is written, and what makes it say the same words right.
 const SPELLINGS: [(&str, &str, &str); 1] = [("nl", "Eén", "één")];
 
-/// How a line is to be said.
-pub struct Manner {
-    /// Words in a minute.
-    pub speed: u32,
-    /// From 0 to 99.
-    pub pitch: u32,
-}
+/// Words in a minute: slower than this it cannot speak, and quicker than that nobody follows.
+pub const SLOWEST: u32 = 80;
+/// See `SLOWEST`.
+pub const QUICKEST: u32 = 220;
 
-/// The line, said in `lang`.
-pub fn say(lang: &str, text: &str, manner: &Manner) -> Result<Samples, String> {
-    let accent = match lang {
-        "en" => "en-gb",
-        "fr" => "fr-fr",
-        other => other,
+/// How deep he speaks, from 0 to 99.
+const PITCH: &str = "40";
+
+/// The line, said in `lang` at so many words in a minute.
+pub fn say(lang: &str, text: &str, speed: u32) -> Result<Samples, String> {
+    // "edward" uses the Klatt synthesiser of espeak-ng: of all its voices the one whose numbers are best understood.
+    let voice = match lang {
+        "en" => "en-us+edward".to_owned(),
+        other => format!("{other}+edward"),
     };
     let mut text = text.to_owned();
     for (_, written, read) in SPELLINGS.iter().filter(|(of, ..)| *of == lang) {
         text = text.replace(written, read);
     }
     let output = Command::new("espeak-ng")
-        .args(["-v", &format!("{accent}+m3"), "-s", &manner.speed.to_string(), "-p", &manner.pitch.to_string()])
-        .args(["-z", "--stdout", &text])
+        .args(["-v", &voice, "-s", &speed.to_string(), "-p", PITCH, "-z", "--stdout", &text])
         .output()
         .map_err(|error| format!("Speaking needs the program espeak-ng: {error}."))?;
     if !output.status.success() {

@@ -105,12 +105,8 @@ fn spoken(source: &str) -> Result<Vec<(String, String)>, String> {
 
 /// One clip as an OGG file, at the common loudness.
 fn voice(lang: &str, key: &str, text: &str) -> Result<Vec<u8>, String> {
-    let manner = if key.starts_with("call-") {
-        espeak::Manner { speed: 120, pitch: 40 }
-    } else {
-        espeak::Manner { speed: 165, pitch: 35 }
-    };
-    let mut samples = captain::character(&espeak::say(lang, text, &manner)?)?;
+    let samples = paced(lang, text, key.starts_with("call-"))?;
+    let mut samples = loudness::level(samples, captain::CLIP_RATE)?;
     // The encoder takes a little away; what the player hears is what counts.
     for _ in 0..8 {
         let bytes = ogg::encode(&samples, captain::CLIP_RATE, QUALITY)
@@ -123,6 +119,22 @@ fn voice(lang: &str, key: &str, text: &str) -> Result<Vec<u8>, String> {
         samples = loudness::louder(samples, loudness::TARGET - loudness);
     }
     Err(format!("{lang}/{key} cannot be brought to {} LUFS.", loudness::TARGET))
+}
+
+/// The line at a pace that is neither gone before it is heard nor holds up the game.
+fn paced(lang: &str, text: &str, call: bool) -> Result<Vec<f64>, String> {
+    let (mut speed, step, lengths) = if call { (120, 10, 0.42..0.85) } else { (160, 8, 0.0..2.25) };
+    loop {
+        let samples = captain::character(&espeak::say(lang, text, speed)?, call);
+        let seconds = samples.len() as f64 / f64::from(captain::CLIP_RATE);
+        if seconds < lengths.start && speed > espeak::SLOWEST {
+            speed -= step;
+        } else if seconds > lengths.end && speed < espeak::QUICKEST {
+            speed += step;
+        } else {
+            return Ok(samples);
+        }
+    }
 }
 
 /// Loudness in LUFS, true peak in dBTP and length in seconds of a file.
