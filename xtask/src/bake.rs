@@ -38,7 +38,8 @@ pub fn check() -> Result<String, String> {
     ))
 }
 
-fn assets() -> PathBuf {
+/// The folder of everything that is baked.
+pub fn assets() -> PathBuf {
     // Asked when it runs, not when it is built: several clones may share one target directory.
     let here = std::env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| PathBuf::from("xtask"), PathBuf::from);
     here.join("../assets")

@@ -99,8 +99,9 @@ impl Tone {
     /// The buzz of a reed: a short puff of air in each period, the rest almost nothing.
     pub fn buzz(&mut self, pitch: f64) -> f64 {
         let phase = self.phase(pitch);
-        let puff = if phase < 0.3 { (phase / 0.3 * TAU / 2.0).sin().powi(2) } else { 0.0 };
-        puff - 0.15 + (phase - 0.5) * 0.35
+        // It opens slowly and falls shut, which is what makes a reed bright.
+        let puff = curve(&[(0.0, 0.0), (0.26, 1.0), (0.33, 0.0)], phase);
+        puff - 0.165 + (phase - 0.5) * 0.3
     }
 }
 

@@ -34,7 +34,7 @@ impl Throat {
     /// The next sample, with resonances at `vowel`.
     fn voice(&mut self, pitch: f64, breath: f64, vowel: [f64; 3]) -> f64 {
         let air = self.reed.buzz(pitch) + self.breath.next() * breath;
-        let parts = self.shapes.iter_mut().zip(vowel).zip([(0.9, 5.0), (0.8, 8.0), (0.4, 8.0)]);
+        let parts = self.shapes.iter_mut().zip(vowel).zip([(0.7, 5.0), (1.0, 8.0), (0.7, 8.0)]);
         (parts.map(|((shape, centre), (loud, focus))| loud * shape.around(air, centre, focus)).sum::<f64>() * 5.0)
             .tanh()
     }
@@ -83,14 +83,14 @@ fn whinny(length: f64, base: f64) -> Samples {
 
 /// Horse: air through loose lips.
 fn snort() -> Samples {
-    let (mut noise, mut low, mut high, mut lips) =
-        (Noise::new(41), Filter::default(), Filter::default(), Tone::default());
+    let (mut noise, mut lips) = (Noise::new(41), Tone::default());
+    let (mut soft, mut low, mut high) = (Filter::default(), Filter::default(), Filter::default());
     let length = 0.55;
     play(length, |time| {
         let part = time / length;
         let flap = lips.phase(glide(34.0, 19.0, part));
         let puff = (1.0 - flap).powi(2) * (flap / 0.08).min(1.0);
-        let white = noise.next();
+        let white = soft.below(noise.next(), 4_500.0);
         let air = low.around(white, glide(620.0, 420.0, part), 1.6) + 0.4 * high.around(white, 1_900.0, 1.2);
         air * (0.15 + 0.85 * puff)
             * curve(&[(0.0, 0.3), (0.15, 1.0), (1.0, 0.1)], part)

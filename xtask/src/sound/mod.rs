@@ -6,6 +6,7 @@ mod effects;
 mod fanfares;
 mod instruments;
 pub mod loudness;
+mod minute;
 mod music;
 mod quacks;
 mod score;
@@ -19,7 +20,7 @@ use crate::families::FAMILIES;
 use crate::synth::{RATE, Samples, finish};
 
 /// How far two files may differ and still be the same sound; compilers round differently.
-const TOLERANCE: f32 = 0.002;
+const TOLERANCE: f64 = 0.002;
 
 /// How loud the loudest moment of a quack is, in LUFS.
 const QUACK: f64 = -19.0;
@@ -33,11 +34,11 @@ pub fn bake() -> Result<Vec<Baked>, String> {
     let mut baked = Vec::new();
     for (name, level, samples) in noises() {
         let samples = finish(samples);
-        let sound = loudness::at_level(vec![samples.clone(), samples], loudness::loudest_moment, level)?;
+        let sound = loudness::at_level([samples.clone(), samples], loudness::loudest_moment, level)?;
         baked.push(file(&name, &sound[..1], QUALITY)?);
     }
     for (name, level, play) in music::PIECES {
-        let sound = loudness::at_level(play()?.into(), loudness::integrated, level)?;
+        let sound = loudness::at_level(play()?, loudness::integrated, level)?;
         baked.push(file(name, &sound, QUALITY_OF_MUSIC)?);
     }
     Ok(baked)
@@ -62,26 +63,33 @@ fn file(name: &str, channels: &[Samples], quality: f32) -> Result<Baked, String>
 
 /// Whether two OGG files hold the same sound.
 pub fn same(one: &[u8], other: &[u8]) -> bool {
-    let (Ok(one), Ok(other)) = (channels(one), channels(other)) else {
+    let (Ok(one), Ok(other)) = (decoded(one), decoded(other)) else {
         return false;
     };
-    one.len() == other.len()
-        && one.iter().zip(&other).all(|(one, other)| {
-            one.len() == other.len() && one.iter().zip(other).all(|(one, other)| (one - other).abs() < TOLERANCE)
-        })
+    let near = |one: &Samples, other: &Samples| {
+        one.len() == other.len() && one.iter().zip(other).all(|(one, other)| (one - other).abs() < TOLERANCE)
+    };
+    one.rate == other.rate
+        && one.channels.len() == other.channels.len()
+        && one.channels.iter().zip(&other.channels).all(|(one, other)| near(one, other))
 }
 
-/// The samples of an OGG file, channel by channel.
-fn channels(ogg: &[u8]) -> Result<Vec<Vec<f32>>, VorbisError> {
+/// What is in an OGG file.
+struct Decoded {
+    channels: Vec<Samples>,
+    rate: u32,
+}
+
+fn decoded(ogg: &[u8]) -> Result<Decoded, VorbisError> {
     let mut decoder = VorbisDecoder::<&[u8]>::new(ogg)?;
-    let mut channels = Vec::new();
+    let rate = decoder.sampling_frequency().get();
+    let mut channels = vec![Samples::new(); usize::from(decoder.channels().get())];
     while let Some(block) = decoder.decode_audio_block()? {
-        channels.resize(block.samples().len(), Vec::new());
         for (channel, samples) in channels.iter_mut().zip(block.samples()) {
-            channel.extend_from_slice(samples);
+            channel.extend(samples.iter().map(|sample| f64::from(*sample)));
         }
     }
-    Ok(channels)
+    Ok(Decoded { channels, rate })
 }
 
 fn ogg(channels: &[Samples], quality: f32) -> Result<Vec<u8>, VorbisError> {

@@ -35,14 +35,14 @@ struct Take {
 }
 
 /// "Quack."
-const PLAIN: &[(f64, f64)] = &[(0.0, 0.05), (0.1, 0.35), (0.32, 1.0), (0.6, 0.85), (0.86, 0.45), (1.0, 0.0)];
+const PLAIN: &[(f64, f64)] = &[(0.0, 0.1), (0.06, 0.3), (0.32, 1.0), (0.6, 0.85), (0.86, 0.45), (1.0, 0.0)];
 /// "Qua-ack."
 const TWICE: &[(f64, f64)] =
-    &[(0.0, 0.05), (0.16, 0.95), (0.3, 0.8), (0.42, 0.12), (0.58, 1.0), (0.75, 0.8), (1.0, 0.0)];
+    &[(0.0, 0.05), (0.16, 0.95), (0.3, 0.8), (0.42, 0.04), (0.56, 1.0), (0.75, 0.8), (1.0, 0.0)];
 /// "Quaaa!" that stays open.
-const WIDE: &[(f64, f64)] = &[(0.0, 0.05), (0.12, 0.4), (0.45, 0.9), (0.72, 1.0), (0.9, 0.6), (1.0, 0.0)];
+const WIDE: &[(f64, f64)] = &[(0.0, 0.1), (0.07, 0.3), (0.45, 0.9), (0.72, 1.0), (0.9, 0.6), (1.0, 0.0)];
 /// "Ack!" that is open at once.
-const SNAP: &[(f64, f64)] = &[(0.0, 0.25), (0.14, 1.0), (0.4, 0.75), (0.7, 0.3), (1.0, 0.0)];
+const SNAP: &[(f64, f64)] = &[(0.0, 0.12), (0.05, 0.3), (0.22, 1.0), (0.45, 0.8), (0.7, 0.3), (1.0, 0.0)];
 
 /// The voices, in the order of the families.
 pub const VOICES: [Voice; 7] = [
@@ -208,15 +208,16 @@ fn reed(length: f64, voice: &Voice, beak: &[(f64, f64)], seed: u32, pitch: impl 
         let torn = 1.0 - voice.rough * 0.5 * (0.5 + 0.5 * half.sine(pitch / 2.0));
         let start = pluck(time, 0.002, 0.012) * 0.3;
         let air = reed.buzz(pitch) * torn + noise * (0.02 + 0.16 * voice.breath * open + start);
-        let around = [480.0 + 480.0 * open, 850.0 + 950.0 * open, 2_350.0 + 450.0 * open, 3_500.0];
+        let around = [430.0 + 520.0 * open, 750.0 + 1_050.0 * open, 2_300.0 + 500.0 * open, 3_600.0];
         let sound: f64 = shapes
             .iter_mut()
             .zip(around)
-            .zip([(0.65, 5.0), (1.0, 8.0), (0.5, 8.0), (0.12, 7.0)])
+            .zip([(0.5, 5.0), (1.25, 8.0), (1.1, 8.0), (0.35, 7.0)])
             .map(|((shape, centre), (loud, focus))| loud * shape.around(air, centre * mouth, focus))
             .sum();
         let nasal = sound - 0.6 * nose.around(sound, 680.0 * mouth, 2.5);
-        (nasal * 6.0).tanh() * open.powf(0.7) * hold(time, 0.006, 0.05, length)
+        // The sound is there at once, while the beak still opens: that is the "w" before the "a".
+        (nasal * 4.0).tanh() * (open * 2.2).min(1.0).powf(0.8) * hold(time, 0.004, 0.05, length)
     })
 }
 
