@@ -4,8 +4,11 @@ use std::f64::consts::TAU;
 
 use crate::synth::{Filter, Noise, Samples, Tone, curve, gain, glide, hold, mix, play, pluck};
 
-/// The animals in the order of the families, and what plays their two takes.
-pub const ANIMALS: [(&str, fn() -> Samples, fn() -> Samples); 7] = [
+/// An animal and what plays its two takes.
+pub type Animal = (&'static str, fn() -> Samples, fn() -> Samples);
+
+/// The animals in the order of the families.
+pub const ANIMALS: [Animal; 7] = [
     ("parrot", || squawk(&[(0.0, 0.34, 880.0)]), || squawk(&[(0.0, 0.13, 760.0), (0.16, 0.3, 1_020.0)])),
     ("horse", || whinny(0.85, 760.0), snort),
     ("sheep", || bleat(0.6, 268.0, 7.5), || bleat(0.48, 330.0, 9.5)),

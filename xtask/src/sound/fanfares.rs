@@ -3,6 +3,7 @@
 use super::effects::{bell, bubble};
 use super::instruments::{horn, mallet, roll};
 use super::quacks::{VOICES, quack, sing};
+use super::room::tiled;
 use crate::synth::{Samples, gain, mix};
 
 /// Notes as start, length and pitches in hertz.
@@ -27,7 +28,7 @@ pub fn chorus() -> Samples {
     for (voice, take, start, loud) in entries {
         mix(&mut whole, &gain(&quack(&VOICES[voice], take), loud), start);
     }
-    whole
+    tiled(whole, 0.12, 0.25)
 }
 
 /// Somebody sits down: three notes up and a happy quack.
@@ -62,7 +63,7 @@ pub fn round() -> Samples {
     mix(&mut whole, &gain(&roll(0.7), 0.25), 0.0);
     mix(&mut whole, &gain(&sing(261.63, 0.22), 0.5), 1.32);
     mix(&mut whole, &gain(&sing(196.0, 0.3), 0.5), 1.52);
-    whole
+    tiled(whole, 0.12, 0.25)
 }
 
 /// The end of the match: the band, bells, and the ducks sing the last chord.
@@ -86,7 +87,7 @@ pub fn win() -> Samples {
         mix(&mut whole, &gain(&sing(pitch, 0.7), 0.3), start);
     }
     mix(&mut whole, &gain(&sing(523.25, 0.2), 0.55), 2.55);
-    whole
+    tiled(whole, 0.12, 0.25)
 }
 
 /// Toy brass.

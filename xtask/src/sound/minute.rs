@@ -52,7 +52,7 @@ impl Desk<'_> {
         for seat in 0..4_u32 {
             let pan = PANS[seat as usize];
             let think = 0.9 + 0.7 * f64::from((call + seat * 3) % 4);
-            if call == 5 || (call + seat) % 4 == 0 {
+            if call == 5 || (call + seat).is_multiple_of(4) {
                 let take = 1 + (call + seat) % 3;
                 self.play(&format!("quack-{}-{take}", FAMILIES[seat as usize]), start + think, pan)?;
                 continue;
@@ -60,7 +60,7 @@ impl Desk<'_> {
             for step in 0..3 + (call + seat) % 3 {
                 self.play("step", start + think + 0.14 * f64::from(step), pan)?;
             }
-            let moved = if (call + seat) % 2 == 0 { "cover" } else { "duck" };
+            let moved = if (call + seat).is_multiple_of(2) { "cover" } else { "duck" };
             self.play("hop", start + think + 0.8, pan)?;
             self.play(&format!("{moved}-{}", 1 + (call + seat) % 3), start + think + 0.88, pan)?;
         }

@@ -7,12 +7,12 @@ use super::quacks::sing;
 use super::score::{Chord, Event, Tape, chords, hertz, notes};
 use crate::synth::Samples;
 
-/// A piece of music: its name, how loud it is as a whole in LUFS, and what plays it.
-pub type Piece = (&'static str, f64, fn() -> Result<[Samples; 2], String>);
+/// A piece of music: its name, how loud it is as a whole in LUFS, how well it is kept, and what plays it.
+pub type Piece = (&'static str, f64, f32, fn() -> Result<[Samples; 2], String>);
 
 /// All pieces.
 pub const PIECES: [Piece; 3] =
-    [("music-menu", -25.0, menu), ("music-table", -29.0, table), ("music-table-rise", -28.0, rise)];
+    [("music-menu", -25.0, 0.02, menu), ("music-table", -29.5, 0.15, table), ("music-table-rise", -28.5, 0.04, rise)];
 
 const BARS: u32 = 16;
 
@@ -100,7 +100,7 @@ fn strum(tape: &mut Tape, chord: &Event<Chord>) {
         for (order, string) in STRINGS.iter().enumerate() {
             let place = if down { order } else { 3 - order } as f64;
             let key = chord.what.from(*string);
-            let sound = ukulele(hertz(key), 0.9, key as u32 * 31 + (beat * 2.0) as u32);
+            let sound = ukulele(hertz(key), 0.9, key as u32 * 31 + ((chord.beat + beat) * 2.0) as u32);
             let gap = 0.016 * place / tape.seconds(1.0);
             tape.play(&sound, chord.beat + beat + gap, 0.2 * loud, -0.45);
         }
@@ -147,7 +147,12 @@ fn table() -> Result<[Samples; 2], String> {
         for (beat, base, loud) in [(1.5, 60, 0.2), (1.5, 65, 0.2), (3.0, 60, 0.15), (3.0, 65, 0.15)] {
             if beat < chord.length {
                 let key = chord.what.from(base);
-                tape.play(&ukulele(hertz(key), 0.22, key as u32), chord.beat + beat, loud, 0.5);
+                tape.play(
+                    &ukulele(hertz(key), 0.22, key as u32 * 37 + chord.beat as u32),
+                    chord.beat + beat,
+                    loud,
+                    0.5,
+                );
             }
         }
     }

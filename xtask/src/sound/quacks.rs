@@ -12,6 +12,8 @@ pub struct Voice {
     pitch: f64,
     /// How small the mouth is: 1 is an ordinary duck, more is smaller and brighter.
     mouth: f64,
+    /// Which vowel it quacks: less than 1 is nearer to "wo", more is nearer to "we".
+    vowel: f64,
     /// How rough the voice is, from 0 to 1.
     rough: f64,
     /// How much breath is in it, from 0 to 1.
@@ -50,6 +52,7 @@ pub const VOICES: [Voice; 7] = [
     Voice {
         pitch: 178.0,
         mouth: 0.84,
+        vowel: 0.92,
         rough: 0.85,
         breath: 0.35,
         wobble: (26.0, 0.05),
@@ -64,6 +67,7 @@ pub const VOICES: [Voice; 7] = [
     Voice {
         pitch: 262.0,
         mouth: 0.97,
+        vowel: 1.0,
         rough: 0.12,
         breath: 0.1,
         wobble: (0.0, 0.0),
@@ -78,6 +82,7 @@ pub const VOICES: [Voice; 7] = [
     Voice {
         pitch: 405.0,
         mouth: 1.18,
+        vowel: 1.0,
         rough: 0.2,
         breath: 0.15,
         wobble: (17.0, 0.035),
@@ -92,6 +97,7 @@ pub const VOICES: [Voice; 7] = [
     Voice {
         pitch: 222.0,
         mouth: 0.74,
+        vowel: 0.9,
         rough: 0.25,
         breath: 0.2,
         wobble: (13.0, 0.13),
@@ -106,6 +112,7 @@ pub const VOICES: [Voice; 7] = [
     Voice {
         pitch: 325.0,
         mouth: 1.06,
+        vowel: 1.28,
         rough: 0.3,
         breath: 0.2,
         wobble: (6.5, 0.02),
@@ -132,9 +139,10 @@ pub const VOICES: [Voice; 7] = [
     // Wizard: slow and quavering, with an echo from another world.
     Voice {
         pitch: 268.0,
-        mouth: 1.0,
-        rough: 0.15,
-        breath: 0.3,
+        mouth: 1.04,
+        vowel: 0.7,
+        rough: 0.2,
+        breath: 0.7,
         wobble: (8.0, 0.06),
         costume: spell,
         takes: [
@@ -147,6 +155,7 @@ pub const VOICES: [Voice; 7] = [
     Voice {
         pitch: 300.0,
         mouth: 1.14,
+        vowel: 1.1,
         rough: 0.7,
         breath: 0.25,
         wobble: (7.0, 0.025),
@@ -175,6 +184,7 @@ pub fn sing(pitch: f64, length: f64) -> Samples {
     const SINGER: Voice = Voice {
         pitch: 1.0,
         mouth: 0.95,
+        vowel: 1.0,
         rough: 0.08,
         breath: 0.08,
         wobble: (5.5, 0.008),
@@ -208,7 +218,7 @@ fn reed(length: f64, voice: &Voice, beak: &[(f64, f64)], seed: u32, pitch: impl 
         let torn = 1.0 - voice.rough * 0.5 * (0.5 + 0.5 * half.sine(pitch / 2.0));
         let start = pluck(time, 0.002, 0.012) * 0.3;
         let air = reed.buzz(pitch) * torn + noise * (0.02 + 0.16 * voice.breath * open + start);
-        let around = [430.0 + 520.0 * open, 750.0 + 1_050.0 * open, 2_300.0 + 500.0 * open, 3_600.0];
+        let around = [430.0 + 520.0 * open, 750.0 + 1_050.0 * open * voice.vowel, 2_300.0 + 500.0 * open, 3_600.0];
         let sound: f64 = shapes
             .iter_mut()
             .zip(around)
