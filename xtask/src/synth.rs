@@ -24,6 +24,11 @@ pub fn mix(whole: &mut Samples, part: &[f64], start: f64) {
     }
 }
 
+/// How long a sound is, in seconds.
+pub fn seconds(samples: &[f64]) -> f64 {
+    samples.len() as f64 / f64::from(RATE)
+}
+
 /// The same sound, louder or softer.
 pub fn gain(samples: &[f64], factor: f64) -> Samples {
     samples.iter().map(|sample| sample * factor).collect()

@@ -158,7 +158,7 @@ fn hoots(calls: &[(f64, f64, f64)]) -> Samples {
             let pitch = base
                 * curve(&[(0.0, 0.92), (0.2, 1.02), (0.6, 1.0), (1.0, 0.93)], part)
                 * (1.0 + 0.008 * (time * 6.0 * TAU).sin());
-            let breath = air.around(noise.next(), pitch * 1.02, 6.0) * 0.5;
+            let breath = air.around(noise.next(), pitch * 2.1, 2.0) * 0.22;
             (tone.rich(pitch, 0.16) + breath) * hold(time, 0.035, length * 0.45, length)
         })
     })

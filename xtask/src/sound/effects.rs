@@ -11,12 +11,12 @@ pub type Effect = (&'static str, f64, fn() -> Samples);
 
 /// All effects.
 pub const EFFECTS: [Effect; 27] = [
-    ("cover-1", -24.0, || squash(1.0, &[(0.0, 0.75), (0.35, 1.5), (1.0, 0.9)], 0.19, 1)),
-    ("cover-2", -24.0, || squash(0.86, &[(0.0, 1.3), (0.3, 0.85), (0.7, 1.45), (1.0, 1.2)], 0.23, 2)),
-    ("cover-3", -24.0, || squash(1.16, &[(0.0, 0.8), (0.6, 1.2), (0.75, 1.7), (1.0, 1.5)], 0.17, 3)),
-    ("duck-1", -24.0, || plop(330.0, &[(0.075, 520.0)], 3)),
-    ("duck-2", -24.0, || plop(285.0, &[(0.06, 600.0), (0.13, 760.0)], 4)),
-    ("duck-3", -24.0, || plop(390.0, &[(0.1, 470.0)], 5)),
+    ("cover-1", -25.5, || squash(1.0, &[(0.0, 0.75), (0.35, 1.5), (1.0, 0.9)], 0.19, 1)),
+    ("cover-2", -25.5, || squash(0.86, &[(0.0, 1.3), (0.3, 0.85), (0.7, 1.45), (1.0, 1.2)], 0.23, 2)),
+    ("cover-3", -25.5, || squash(1.16, &[(0.0, 0.8), (0.6, 1.2), (0.75, 1.7), (1.0, 1.5)], 0.17, 3)),
+    ("duck-1", -25.5, || plop(330.0, &[(0.075, 520.0)], 3)),
+    ("duck-2", -25.5, || plop(285.0, &[(0.06, 600.0), (0.13, 760.0)], 4)),
+    ("duck-3", -25.5, || plop(390.0, &[(0.1, 470.0)], 5)),
     ("hop", -30.0, || boing(420.0, 640.0, 0.09, 0.0)),
     ("lift", -28.0, || boing(210.0, 600.0, 0.3, 0.2)),
     ("step", -37.0, tick_of_cursor),
@@ -32,8 +32,8 @@ pub const EFFECTS: [Effect; 27] = [
     ("leave", -24.0, leave),
     ("nudge", -31.0, nudge),
     ("drip", -28.0, || drip(820.0)),
-    ("splash", -18.0, splash),
-    ("chorus", -15.5, chorus),
+    ("splash", -18.5, splash),
+    ("chorus", -16.0, chorus),
     ("round", -18.0, round),
     ("win", -17.0, win),
     ("tick", -30.0, hurry),
@@ -253,7 +253,7 @@ fn splash() -> Samples {
         let falling = wash.below(white, height) * (pluck(time, 0.05, 0.26) + 0.4 * pluck(time - 0.4, 0.08, 0.16));
         let hit = slap.around(white, 900.0, 0.7) * pluck(time, 0.003, 0.05);
         let boom = tone.sine(glide(170.0, 65.0, time / 0.15)) * pluck(time, 0.006, 0.09);
-        ((falling + hit + boom * 0.9) * 1.3).tanh() * hold(time, 0.003, 0.4, length)
+        ((falling * 1.5 + hit + boom * 0.5) * 1.2).tanh() * hold(time, 0.003, 0.4, length)
     });
     let mut wander = Noise::new(29);
     for drop in 0..22_u32 {

@@ -3,13 +3,13 @@
 
 use std::fmt::Write;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use ebur128::{EbuR128, Mode};
 
 use super::{decoded, minute};
 use crate::bake::assets;
-use crate::synth::{RATE, Samples};
+use crate::synth::{RATE, Samples, seconds};
 
 /// The loudest sample a sound may have before it is written; the encoder adds a little.
 const CEILING: f64 = 0.8;
@@ -84,7 +84,7 @@ pub fn listen() -> Result<Vec<Heard>, String> {
 }
 
 /// The OGG files of a folder, sorted by name.
-pub fn ogg_files(folder: &Path) -> Result<Vec<std::path::PathBuf>, String> {
+pub fn ogg_files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let cannot = |error| format!("Cannot read {}: {error}.", folder.display());
     let entries = fs::read_dir(folder).map_err(cannot)?;
     let mut paths = entries.map(|entry| Ok(entry.map_err(cannot)?.path())).collect::<Result<Vec<_>, String>>()?;
@@ -123,7 +123,7 @@ pub fn report() -> Result<String, String> {
     let heard = listen()?;
     let mut table = format!("{:<20} {:>7} {:>7} {:>11} {:>10}\n", "file", "bytes", "seconds", "LUFS moment", "dBTP");
     for Heard { name, bytes, sound } in &heard {
-        let seconds = sound[0].len() as f64 / f64::from(RATE);
+        let seconds = seconds(&sound[0]);
         let (moment, peak) = (loudest_moment(sound)?, true_peak(sound)?);
         let row = writeln!(table, "{name:<20} {bytes:>7} {seconds:>7.2} {moment:>11.1} {peak:>10.1}");
         row.map_err(|error| format!("The table cannot be written: {error}."))?;

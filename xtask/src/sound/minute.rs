@@ -2,7 +2,7 @@
 
 use super::loudness::{Heard, Stereo, at_level, hear, loudest_moment, ogg_files, resampled};
 use crate::bake::assets;
-use crate::synth::{Noise, RATE, Samples, curve, finish, play};
+use crate::synth::{Noise, RATE, Samples, Tone, curve, finish, play, seconds};
 
 /// How long it is, in seconds.
 const LENGTH: f64 = 60.0;
@@ -93,7 +93,7 @@ impl Desk<'_> {
     /// A file over and over.
     fn music(&mut self, name: &str, gain: f64) -> Result<(), String> {
         let piece = self.file(name)?.clone();
-        let length = piece[0].len() as f64 / f64::from(RATE);
+        let length = seconds(&piece[0]);
         let times = (LENGTH / length).ceil() as u32;
         for time in 0..times {
             self.add(&piece, f64::from(time) * length, gain);
@@ -130,7 +130,7 @@ fn voices() -> Result<Vec<Stereo>, String> {
 }
 
 fn stand_in() -> Result<Stereo, String> {
-    let mut tone = crate::synth::Tone::default();
+    let mut tone = Tone::default();
     let hum = finish(play(1.5, |time| {
         let syllable = curve(&[(0.0, 0.1), (0.4, 1.0), (1.0, 0.1)], (time * 4.0).fract());
         tone.rich(130.0, 0.8) * syllable

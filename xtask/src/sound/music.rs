@@ -12,7 +12,7 @@ pub type Piece = (&'static str, f64, f32, fn() -> Result<[Samples; 2], String>);
 
 /// All pieces.
 pub const PIECES: [Piece; 3] =
-    [("music-menu", -25.0, 0.02, menu), ("music-table", -29.5, 0.15, table), ("music-table-rise", -28.5, 0.04, rise)];
+    [("music-menu", -25.0, 0.02, menu), ("music-table", -29.5, 0.15, table), ("music-table-rise", -29.0, 0.0, rise)];
 
 const BARS: u32 = 16;
 
@@ -63,7 +63,8 @@ fn menu() -> Result<[Samples; 2], String> {
     for Event { beat, length, what } in notes(MENU_WHISTLE)? {
         let from = if before > 0.0 { before } else { what * 0.94 };
         let sound = whistle(from, what, tape.seconds(length) * 0.95 + 0.03);
-        tape.play(&sound, beat, 0.34, 0.12);
+        // Lazy: always a little behind the band.
+        tape.play(&sound, beat + 0.03, 0.34, 0.12);
         before = what;
     }
     for Event { beat, what, .. } in notes(MENU_MALLETS)? {

@@ -1,10 +1,10 @@
 //! The bathroom everything sounds in: tiles that throw a little of it back.
 
-use crate::synth::{Filter, Samples, mix};
+use crate::synth::{Filter, Samples, mix, seconds};
 
 /// A sound in the bathroom, with so many seconds for it to die away.
 pub fn tiled(mut samples: Samples, wet: f64, tail: f64) -> Samples {
-    let length = samples.len() as f64 / f64::from(crate::synth::RATE);
+    let length = seconds(&samples);
     mix(&mut samples, &[0.0], length + tail);
     let mut room = Room::default();
     samples
