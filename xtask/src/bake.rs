@@ -55,7 +55,7 @@ pub fn shapes() -> Result<String, String> {
     silhouettes::table(&Studio::new(&assets())?)
 }
 
-/// The folder of everything the game loads.
+/// The folder of everything that is baked.
 pub fn assets() -> PathBuf {
     // Asked when it runs, not when it is built: several clones may share one target directory.
     let here = std::env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| PathBuf::from("xtask"), PathBuf::from);

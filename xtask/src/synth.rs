@@ -24,6 +24,11 @@ pub fn mix(whole: &mut Samples, part: &[f64], start: f64) {
     }
 }
 
+/// How long a sound is, in seconds.
+pub fn seconds(samples: &[f64]) -> f64 {
+    samples.len() as f64 / f64::from(RATE)
+}
+
 /// The same sound, louder or softer.
 pub fn gain(samples: &[f64], factor: f64) -> Samples {
     samples.iter().map(|sample| sample * factor).collect()
@@ -99,8 +104,9 @@ impl Tone {
     /// The buzz of a reed: a short puff of air in each period, the rest almost nothing.
     pub fn buzz(&mut self, pitch: f64) -> f64 {
         let phase = self.phase(pitch);
-        let puff = if phase < 0.3 { (phase / 0.3 * TAU / 2.0).sin().powi(2) } else { 0.0 };
-        puff - 0.15 + (phase - 0.5) * 0.35
+        // It opens slowly and falls shut, which is what makes a reed bright.
+        let puff = curve(&[(0.0, 0.0), (0.26, 1.0), (0.33, 0.0)], phase);
+        puff - 0.165 + (phase - 0.5) * 0.3
     }
 }
 

@@ -4,8 +4,11 @@ use std::f64::consts::TAU;
 
 use crate::synth::{Filter, Noise, Samples, Tone, curve, gain, glide, hold, mix, play, pluck};
 
-/// The animals in the order of the families, and what plays their two takes.
-pub const ANIMALS: [(&str, fn() -> Samples, fn() -> Samples); 7] = [
+/// An animal and what plays its two takes.
+pub type Animal = (&'static str, fn() -> Samples, fn() -> Samples);
+
+/// The animals in the order of the families.
+pub const ANIMALS: [Animal; 7] = [
     ("parrot", || squawk(&[(0.0, 0.34, 880.0)]), || squawk(&[(0.0, 0.13, 760.0), (0.16, 0.3, 1_020.0)])),
     ("horse", || whinny(0.85, 760.0), snort),
     ("sheep", || bleat(0.6, 268.0, 7.5), || bleat(0.48, 330.0, 9.5)),
@@ -34,7 +37,7 @@ impl Throat {
     /// The next sample, with resonances at `vowel`.
     fn voice(&mut self, pitch: f64, breath: f64, vowel: [f64; 3]) -> f64 {
         let air = self.reed.buzz(pitch) + self.breath.next() * breath;
-        let parts = self.shapes.iter_mut().zip(vowel).zip([(0.9, 5.0), (0.8, 8.0), (0.4, 8.0)]);
+        let parts = self.shapes.iter_mut().zip(vowel).zip([(0.7, 5.0), (1.0, 8.0), (0.7, 8.0)]);
         (parts.map(|((shape, centre), (loud, focus))| loud * shape.around(air, centre, focus)).sum::<f64>() * 5.0)
             .tanh()
     }
@@ -83,14 +86,14 @@ fn whinny(length: f64, base: f64) -> Samples {
 
 /// Horse: air through loose lips.
 fn snort() -> Samples {
-    let (mut noise, mut low, mut high, mut lips) =
-        (Noise::new(41), Filter::default(), Filter::default(), Tone::default());
+    let (mut noise, mut lips) = (Noise::new(41), Tone::default());
+    let (mut soft, mut low, mut high) = (Filter::default(), Filter::default(), Filter::default());
     let length = 0.55;
     play(length, |time| {
         let part = time / length;
         let flap = lips.phase(glide(34.0, 19.0, part));
         let puff = (1.0 - flap).powi(2) * (flap / 0.08).min(1.0);
-        let white = noise.next();
+        let white = soft.below(noise.next(), 4_500.0);
         let air = low.around(white, glide(620.0, 420.0, part), 1.6) + 0.4 * high.around(white, 1_900.0, 1.2);
         air * (0.15 + 0.85 * puff)
             * curve(&[(0.0, 0.3), (0.15, 1.0), (1.0, 0.1)], part)
@@ -155,7 +158,7 @@ fn hoots(calls: &[(f64, f64, f64)]) -> Samples {
             let pitch = base
                 * curve(&[(0.0, 0.92), (0.2, 1.02), (0.6, 1.0), (1.0, 0.93)], part)
                 * (1.0 + 0.008 * (time * 6.0 * TAU).sin());
-            let breath = air.around(noise.next(), pitch * 1.02, 6.0) * 0.5;
+            let breath = air.around(noise.next(), pitch * 2.1, 2.0) * 0.22;
             (tone.rich(pitch, 0.16) + breath) * hold(time, 0.035, length * 0.45, length)
         })
     })

@@ -11,14 +11,14 @@ pub type Effect = (&'static str, f64, fn() -> Samples);
 
 /// All effects.
 pub const EFFECTS: [Effect; 27] = [
-    ("cover-1", -24.0, || squash(1.0, &[(0.0, 0.75), (0.35, 1.5), (1.0, 0.9)], 0.19, 1)),
-    ("cover-2", -24.0, || squash(0.86, &[(0.0, 1.3), (0.3, 0.85), (0.7, 1.45), (1.0, 1.2)], 0.23, 2)),
-    ("cover-3", -24.0, || squash(1.16, &[(0.0, 0.8), (0.6, 1.2), (0.75, 1.7), (1.0, 1.5)], 0.17, 3)),
-    ("duck-1", -24.0, || plop(330.0, &[(0.075, 520.0)], 3)),
-    ("duck-2", -24.0, || plop(285.0, &[(0.06, 600.0), (0.13, 760.0)], 4)),
-    ("duck-3", -24.0, || plop(390.0, &[(0.1, 470.0)], 5)),
+    ("cover-1", -25.5, || squash(1.0, &[(0.0, 0.75), (0.35, 1.5), (1.0, 0.9)], 0.19, 1)),
+    ("cover-2", -25.5, || squash(0.86, &[(0.0, 1.3), (0.3, 0.85), (0.7, 1.45), (1.0, 1.2)], 0.23, 2)),
+    ("cover-3", -25.5, || squash(1.16, &[(0.0, 0.8), (0.6, 1.2), (0.75, 1.7), (1.0, 1.5)], 0.17, 3)),
+    ("duck-1", -25.5, || plop(330.0, &[(0.075, 520.0)], 3)),
+    ("duck-2", -25.5, || plop(285.0, &[(0.06, 600.0), (0.13, 760.0)], 4)),
+    ("duck-3", -25.5, || plop(390.0, &[(0.1, 470.0)], 5)),
     ("hop", -30.0, || boing(420.0, 640.0, 0.09, 0.0)),
-    ("lift", -28.0, || boing(230.0, 560.0, 0.3, 0.09)),
+    ("lift", -28.0, || boing(210.0, 600.0, 0.3, 0.2)),
     ("step", -37.0, tick_of_cursor),
     ("refuse", -27.0, thuds),
     ("pick-up", -27.0, pop_out),
@@ -32,8 +32,8 @@ pub const EFFECTS: [Effect; 27] = [
     ("leave", -24.0, leave),
     ("nudge", -31.0, nudge),
     ("drip", -28.0, || drip(820.0)),
-    ("splash", -18.0, splash),
-    ("chorus", -15.5, chorus),
+    ("splash", -18.5, splash),
+    ("chorus", -16.0, chorus),
     ("round", -18.0, round),
     ("win", -17.0, win),
     ("tick", -30.0, hurry),
@@ -92,10 +92,10 @@ fn plop(pitch: f64, after: &[(f64, f64)], seed: u32) -> Samples {
     }
     let (mut noise, mut wet) = (Noise::new(seed), Filter::default());
     let spray = play(0.22, |time| {
-        let drops = pluck(time, 0.004, 0.035) + 0.25 * pluck(time - 0.08, 0.02, 0.04);
+        let drops = pluck(time, 0.004, 0.035) + 0.4 * pluck(time - 0.08, 0.02, 0.04);
         wet.around(noise.next(), glide(2_600.0, 1_500.0, time / 0.2), 0.9) * drops * hold(time, 0.002, 0.05, 0.22)
     });
-    mix(&mut whole, &gain(&spray, 0.4), 0.0);
+    mix(&mut whole, &gain(&spray, 1.0), 0.0);
     whole
 }
 
@@ -163,9 +163,11 @@ fn flip() -> Samples {
 
 /// One of many cards lands.
 fn deal() -> Samples {
-    let (mut noise, mut mat, mut tone) = (Noise::new(13), Filter::default(), Tone::default());
+    let (mut noise, mut mat, mut soft, mut tone) =
+        (Noise::new(13), Filter::default(), Filter::default(), Tone::default());
     play(0.07, |time| {
-        let slap = mat.around(noise.next(), glide(2_300.0, 1_300.0, time / 0.03), 0.9) * pluck(time, 0.003, 0.011);
+        let paper = soft.below(noise.next(), 4_000.0);
+        let slap = 1.5 * mat.around(paper, glide(2_300.0, 1_300.0, time / 0.03), 0.9) * pluck(time, 0.003, 0.011);
         let thump = tone.sine(glide(260.0, 170.0, time / 0.03)) * pluck(time, 0.002, 0.012);
         (slap + thump * 0.4) * hold(time, 0.001, 0.02, 0.07)
     })
@@ -190,15 +192,17 @@ fn shuffle() -> Samples {
     let mut wander = Noise::new(19);
     let mut start = 0.0;
     for edge in 0..26_u32 {
-        let (mut noise, mut mat) = (Noise::new(100 + edge), Filter::default());
+        let (mut noise, mut mat, mut soft) = (Noise::new(100 + edge), Filter::default(), Filter::default());
         let centre = 1_700.0 + 500.0 * wander.next() + 18.0 * f64::from(edge);
         let loud = 0.55 + 0.3 * wander.next();
-        let click = play(0.03, |time| mat.around(noise.next(), centre, 1.4) * pluck(time, 0.001, 0.006) * loud);
+        let click = play(0.03, |time| {
+            mat.around(soft.below(noise.next(), 4_500.0), centre, 1.4) * pluck(time, 0.001, 0.007) * loud
+        });
         mix(&mut whole, &click, start);
         start += 0.024 - 0.0004 * f64::from(edge) + 0.003 * wander.next();
     }
-    mix(&mut whole, &gain(&slide(), 0.5), start + 0.01);
-    mix(&mut whole, &gain(&deal(), 1.2), start + 0.26);
+    mix(&mut whole, &gain(&slide(), 0.4), start + 0.01);
+    mix(&mut whole, &gain(&deal(), 0.35), start + 0.26);
     whole
 }
 
@@ -238,21 +242,25 @@ pub fn drip(pitch: f64) -> Samples {
     whole
 }
 
-/// Everybody quacks and the water jumps: a slap, a wash that falls back, and bubbles.
+/// Everybody quacks and the water jumps: a slap, a wash that rises and falls back, and a patter of drops.
 fn splash() -> Samples {
     let (mut noise, mut wash, mut slap, mut tone) =
         (Noise::new(23), Filter::default(), Filter::default(), Tone::default());
-    let length = 1.05;
+    let length = 1.15;
     let mut whole = play(length, |time| {
         let white = noise.next();
-        let falling = wash.below(white, glide(5_200.0, 600.0, time / 0.6)) * pluck(time, 0.02, 0.2);
-        let back = 0.35 * pluck(time - 0.42, 0.09, 0.14);
-        let hit = slap.around(white, 900.0, 0.7) * (0.9 * pluck(time, 0.003, 0.05) + back);
-        let boom = tone.sine(glide(170.0, 65.0, time / 0.15)) * pluck(time, 0.006, 0.08);
-        ((falling + hit + boom * 0.9) * 1.3).tanh() * hold(time, 0.003, 0.35, length)
+        let height = curve(&[(0.0, 1_200.0), (0.09, 4_600.0), (0.5, 1_500.0), (1.0, 500.0)], time);
+        let falling = wash.below(white, height) * (pluck(time, 0.05, 0.26) + 0.4 * pluck(time - 0.4, 0.08, 0.16));
+        let hit = slap.around(white, 900.0, 0.7) * pluck(time, 0.003, 0.05);
+        let boom = tone.sine(glide(170.0, 65.0, time / 0.15)) * pluck(time, 0.006, 0.09);
+        ((falling * 1.5 + hit + boom * 0.5) * 1.2).tanh() * hold(time, 0.003, 0.4, length)
     });
-    for (index, pitch) in [520.0, 760.0, 430.0, 980.0, 640.0, 860.0].into_iter().enumerate() {
-        mix(&mut whole, &gain(&bubble(pitch, pitch * 1.9, 0.11), 0.45), 0.22 + 0.105 * index as f64);
+    let mut wander = Noise::new(29);
+    for drop in 0..22_u32 {
+        let pitch = 780.0 + 420.0 * wander.next();
+        let start = 0.26 + 0.034 * f64::from(drop) + 0.016 * wander.next();
+        let loud = (0.2 + 0.1 * wander.next()) * (1.0 - f64::from(drop) / 30.0);
+        mix(&mut whole, &gain(&bubble(pitch, pitch * 1.8, 0.06), loud), start);
     }
     whole
 }

@@ -3,6 +3,7 @@
 use super::effects::{bell, bubble};
 use super::instruments::{horn, mallet, roll};
 use super::quacks::{VOICES, quack, sing};
+use super::room::tiled;
 use crate::synth::{Samples, gain, mix};
 
 /// Notes as start, length and pitches in hertz.
@@ -13,21 +14,21 @@ pub fn chorus() -> Samples {
     let mut whole = Samples::new();
     let entries = [
         (0, 0, 0.0, 0.8),
-        (4, 0, 0.1, 0.9),
-        (1, 1, 0.17, 0.9),
-        (6, 0, 0.22, 0.9),
-        (3, 1, 0.26, 0.8),
-        (5, 1, 0.3, 0.8),
-        (2, 1, 0.36, 0.7),
-        (0, 1, 0.45, 0.7),
-        (4, 2, 0.52, 0.7),
-        (1, 0, 0.6, 0.6),
-        (2, 0, 0.86, 0.75),
+        (4, 0, 0.02, 0.9),
+        (1, 1, 0.06, 0.9),
+        (6, 0, 0.11, 0.9),
+        (3, 1, 0.16, 0.9),
+        (5, 1, 0.22, 0.8),
+        (2, 1, 0.28, 0.7),
+        (0, 1, 0.38, 0.7),
+        (4, 1, 0.44, 0.7),
+        (1, 0, 0.56, 0.6),
+        (2, 2, 0.84, 0.75),
     ];
     for (voice, take, start, loud) in entries {
         mix(&mut whole, &gain(&quack(&VOICES[voice], take), loud), start);
     }
-    whole
+    tiled(whole, 0.12, 0.25)
 }
 
 /// Somebody sits down: three notes up and a happy quack.
@@ -62,7 +63,7 @@ pub fn round() -> Samples {
     mix(&mut whole, &gain(&roll(0.7), 0.25), 0.0);
     mix(&mut whole, &gain(&sing(261.63, 0.22), 0.5), 1.32);
     mix(&mut whole, &gain(&sing(196.0, 0.3), 0.5), 1.52);
-    whole
+    tiled(whole, 0.12, 0.25)
 }
 
 /// The end of the match: the band, bells, and the ducks sing the last chord.
@@ -86,7 +87,7 @@ pub fn win() -> Samples {
         mix(&mut whole, &gain(&sing(pitch, 0.7), 0.3), start);
     }
     mix(&mut whole, &gain(&sing(523.25, 0.2), 0.55), 2.55);
-    whole
+    tiled(whole, 0.12, 0.25)
 }
 
 /// Toy brass.

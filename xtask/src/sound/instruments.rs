@@ -43,11 +43,11 @@ fn excitation(count: usize, bright: f64, seed: u32) -> Samples {
 /// A string of a ukulele, with the small wooden body round it.
 pub fn ukulele(pitch: f64, length: f64, seed: u32) -> Samples {
     let (mut air, mut wood, mut soft) = (Filter::default(), Filter::default(), Filter::default());
-    string(pitch, length, 1.5, 3_600.0, seed)
+    string(pitch, length, 1.5, 4_800.0, seed)
         .into_iter()
         .map(|dry| {
             let body = 1.1 * air.around(dry, 270.0, 1.5) + 0.9 * wood.around(dry, 560.0, 1.8);
-            soft.below(dry * 0.55 + body, 5_200.0)
+            soft.below(dry * 0.7 + body, 7_000.0)
         })
         .collect()
 }
@@ -105,7 +105,7 @@ pub fn horn(pitch: f64, length: f64) -> Samples {
 pub fn bass(pitch: f64, length: f64) -> Samples {
     let (mut tone, mut soft) = (Tone::default(), Filter::default());
     play(length, |time| {
-        let sound = tone.rich(pitch, 0.42);
+        let sound = tone.rich(pitch, 0.5);
         soft.below(sound, pitch * (2.0 + 5.0 * pluck(time, 0.004, 0.06)))
             * 0.7
             * pluck(time, 0.008, 0.5)
@@ -180,4 +180,36 @@ pub fn roll(length: f64) -> Samples {
         let grow = 0.35 + 0.65 * time / length;
         (skin.around(noise.next(), 1_800.0, 0.8) + 0.3 * tone.sine(190.0)) * hit * grow * hold(time, 0.01, 0.04, length)
     })
+}
+
+/// A slide whistle all the way up.
+pub fn swoop(from: f64, to: f64, length: f64) -> Samples {
+    let (mut tone, mut air, mut noise) = (Tone::default(), Filter::default(), Noise::new(83));
+    play(length, |time| {
+        let pitch = glide(from, to, (time / length).powf(1.4)) * (1.0 + 0.012 * (time * 6.5 * TAU).sin());
+        (tone.rich(pitch, 0.12) + 0.3 * air.around(noise.next(), pitch, 8.0)) * 0.5 * hold(time, 0.03, 0.08, length)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_string_is_in_tune() {
+        for pitch in [87.3, 261.63, 440.0, 880.0] {
+            let sound = string(pitch, 1.0, 1.5, 4_000.0, 1);
+            let strength = |cents: f64| {
+                let (mut across, mut along) = (0.0, 0.0);
+                for (index, sample) in sound.iter().enumerate() {
+                    let turn = index as f64 / f64::from(RATE) * pitch * 2.0_f64.powf(cents / 1_200.0) * TAU;
+                    across += sample * turn.sin();
+                    along += sample * turn.cos();
+                }
+                across.hypot(along)
+            };
+            let best = (-25..=25).map(f64::from).max_by(|one, other| strength(*one).total_cmp(&strength(*other)));
+            assert!(best.is_some_and(|cents| cents.abs() <= 4.0), "{pitch} Hz is {best:?} cents off");
+        }
+    }
 }

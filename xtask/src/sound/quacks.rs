@@ -4,18 +4,14 @@
 use std::f64::consts::TAU;
 
 use super::effects::bubble;
-use crate::synth::{Filter, Noise, Samples, Tone, curve, gain, glide, hold, mix, play, pluck};
+use crate::synth::{Filter, Noise, RATE, Samples, Tone, curve, gain, glide, hold, mix, play, pluck, seconds};
 
 /// A voice: what is the same in each of its takes.
 pub struct Voice {
     /// The pitch that the takes are built on, in hertz.
     pitch: f64,
-    /// How small the mouth is: 1 is an ordinary duck, more is smaller and brighter.
-    mouth: f64,
-    /// How rough the voice is, from 0 to 1.
-    rough: f64,
-    /// How much breath is in it, from 0 to 1.
-    breath: f64,
+    /// What it is made with.
+    beak: Beak,
     /// Wobbles of the pitch in a second, and how deep.
     wobble: (f64, f64),
     /// What the costume does to the sound.
@@ -24,98 +20,100 @@ pub struct Voice {
     takes: [Take; 3],
 }
 
+/// A reed in a beak.
+struct Beak {
+    /// How small it is: 1 is an ordinary duck, more is smaller and brighter.
+    small: f64,
+    /// Which vowel it quacks: less than 1 is nearer to "wo", more is nearer to "we".
+    vowel: f64,
+    /// How rough it sounds, from 0 to 1.
+    rough: f64,
+    /// How much breath is in it, from 0 to 1.
+    breath: f64,
+}
+
 /// One way to say it. Places on the lines go from 0 at the beginning to 1 at the end.
 struct Take {
     /// In seconds.
     length: f64,
     /// The pitch, as multiples of the voice's.
     melody: &'static [(f64, f64)],
-    /// The beak: 0 is shut and silent, 1 is wide open.
-    beak: &'static [(f64, f64)],
+    /// How far the beak is open: 0 is shut and silent, 1 is wide open.
+    open: &'static [(f64, f64)],
 }
 
 /// "Quack."
-const PLAIN: &[(f64, f64)] = &[(0.0, 0.05), (0.1, 0.35), (0.32, 1.0), (0.6, 0.85), (0.86, 0.45), (1.0, 0.0)];
+const PLAIN: &[(f64, f64)] = &[(0.0, 0.1), (0.06, 0.3), (0.32, 1.0), (0.6, 0.85), (0.86, 0.45), (1.0, 0.0)];
 /// "Qua-ack."
 const TWICE: &[(f64, f64)] =
-    &[(0.0, 0.05), (0.16, 0.95), (0.3, 0.8), (0.42, 0.12), (0.58, 1.0), (0.75, 0.8), (1.0, 0.0)];
+    &[(0.0, 0.05), (0.16, 0.95), (0.3, 0.8), (0.42, 0.04), (0.56, 1.0), (0.75, 0.8), (1.0, 0.0)];
 /// "Quaaa!" that stays open.
-const WIDE: &[(f64, f64)] = &[(0.0, 0.05), (0.12, 0.4), (0.45, 0.9), (0.72, 1.0), (0.9, 0.6), (1.0, 0.0)];
+const WIDE: &[(f64, f64)] = &[(0.0, 0.1), (0.07, 0.3), (0.45, 0.9), (0.72, 1.0), (0.9, 0.6), (1.0, 0.0)];
 /// "Ack!" that is open at once.
-const SNAP: &[(f64, f64)] = &[(0.0, 0.25), (0.14, 1.0), (0.4, 0.75), (0.7, 0.3), (1.0, 0.0)];
+const SNAP: &[(f64, f64)] = &[(0.0, 0.12), (0.05, 0.3), (0.22, 1.0), (0.45, 0.8), (0.7, 0.3), (1.0, 0.0)];
 
 /// The voices, in the order of the families.
 pub const VOICES: [Voice; 7] = [
     // Pirate: a growl from below deck.
     Voice {
         pitch: 178.0,
-        mouth: 0.84,
-        rough: 0.85,
-        breath: 0.35,
+        beak: Beak { small: 0.84, vowel: 0.92, rough: 0.85, breath: 0.35 },
         wobble: (26.0, 0.05),
         costume: |sound| sound,
         takes: [
-            Take { length: 0.36, melody: &[(0.0, 0.9), (0.2, 1.12), (1.0, 0.78)], beak: PLAIN },
-            Take { length: 0.46, melody: &[(0.0, 1.15), (0.4, 0.95), (0.55, 1.1), (1.0, 0.7)], beak: TWICE },
-            Take { length: 0.42, melody: &[(0.0, 0.75), (0.7, 1.2), (1.0, 1.0)], beak: WIDE },
+            Take { length: 0.36, melody: &[(0.0, 0.9), (0.2, 1.12), (1.0, 0.78)], open: PLAIN },
+            Take { length: 0.46, melody: &[(0.0, 1.15), (0.4, 0.95), (0.55, 1.1), (1.0, 0.7)], open: TWICE },
+            Take { length: 0.42, melody: &[(0.0, 0.75), (0.7, 1.2), (1.0, 1.0)], open: WIDE },
         ],
     },
     // Knight: short and proud, with a visor that rings.
     Voice {
         pitch: 262.0,
-        mouth: 0.97,
-        rough: 0.12,
-        breath: 0.1,
+        beak: Beak { small: 0.97, vowel: 1.0, rough: 0.12, breath: 0.1 },
         wobble: (0.0, 0.0),
         costume: visor,
         takes: [
-            Take { length: 0.24, melody: &[(0.0, 0.95), (0.15, 1.0), (0.8, 1.0), (1.0, 0.92)], beak: SNAP },
-            Take { length: 0.38, melody: &[(0.0, 1.0), (0.38, 1.0), (0.46, 1.335), (1.0, 1.335)], beak: TWICE },
-            Take { length: 0.3, melody: &[(0.0, 1.335), (0.35, 1.335), (0.5, 1.0), (1.0, 0.97)], beak: PLAIN },
+            Take { length: 0.24, melody: &[(0.0, 0.95), (0.15, 1.0), (0.8, 1.0), (1.0, 0.92)], open: SNAP },
+            Take { length: 0.38, melody: &[(0.0, 1.0), (0.38, 1.0), (0.46, 1.335), (1.0, 1.335)], open: TWICE },
+            Take { length: 0.3, melody: &[(0.0, 1.335), (0.35, 1.335), (0.5, 1.0), (1.0, 0.97)], open: PLAIN },
         ],
     },
     // Astronaut: thin, over the radio, over.
     Voice {
         pitch: 405.0,
-        mouth: 1.18,
-        rough: 0.2,
-        breath: 0.15,
+        beak: Beak { small: 1.18, vowel: 1.0, rough: 0.2, breath: 0.15 },
         wobble: (17.0, 0.035),
         costume: radio,
         takes: [
-            Take { length: 0.24, melody: &[(0.0, 1.0), (0.3, 1.1), (1.0, 0.88)], beak: PLAIN },
-            Take { length: 0.34, melody: &[(0.0, 0.85), (0.42, 0.9), (0.5, 1.2), (1.0, 1.1)], beak: TWICE },
-            Take { length: 0.28, melody: &[(0.0, 1.3), (1.0, 0.8)], beak: SNAP },
+            Take { length: 0.24, melody: &[(0.0, 1.0), (0.3, 1.1), (1.0, 0.88)], open: PLAIN },
+            Take { length: 0.34, melody: &[(0.0, 0.85), (0.42, 0.9), (0.5, 1.2), (1.0, 1.1)], open: TWICE },
+            Take { length: 0.28, melody: &[(0.0, 1.3), (1.0, 0.8)], open: SNAP },
         ],
     },
     // Diver: gurgles through the snorkel.
     Voice {
         pitch: 222.0,
-        mouth: 0.74,
-        rough: 0.25,
-        breath: 0.2,
+        beak: Beak { small: 0.74, vowel: 0.9, rough: 0.25, breath: 0.2 },
         wobble: (13.0, 0.13),
         costume: snorkel,
         takes: [
-            Take { length: 0.34, melody: &[(0.0, 0.9), (0.4, 1.1), (1.0, 0.95)], beak: PLAIN },
-            Take { length: 0.4, melody: &[(0.0, 1.1), (0.5, 0.85), (1.0, 1.2)], beak: TWICE },
-            Take { length: 0.38, melody: &[(0.0, 0.8), (1.0, 1.4)], beak: WIDE },
+            Take { length: 0.34, melody: &[(0.0, 0.9), (0.4, 1.1), (1.0, 0.95)], open: PLAIN },
+            Take { length: 0.4, melody: &[(0.0, 1.1), (0.5, 0.85), (1.0, 1.2)], open: TWICE },
+            Take { length: 0.38, melody: &[(0.0, 0.8), (1.0, 1.4)], open: WIDE },
         ],
     },
     // Chef: quick and excited, the food is ready.
     Voice {
         pitch: 325.0,
-        mouth: 1.06,
-        rough: 0.3,
-        breath: 0.2,
+        beak: Beak { small: 1.06, vowel: 1.28, rough: 0.3, breath: 0.2 },
         wobble: (6.5, 0.02),
         costume: |sound| sound,
         takes: [
-            Take { length: 0.3, melody: &[(0.0, 1.05), (0.4, 0.95), (0.5, 1.25), (1.0, 0.85)], beak: TWICE },
+            Take { length: 0.3, melody: &[(0.0, 1.05), (0.4, 0.95), (0.5, 1.25), (1.0, 0.85)], open: TWICE },
             Take {
                 length: 0.42,
                 melody: &[(0.0, 0.8), (0.3, 1.0), (0.6, 1.25), (1.0, 1.1)],
-                beak: &[
+                open: &[
                     (0.0, 0.1),
                     (0.1, 1.0),
                     (0.26, 0.08),
@@ -126,44 +124,40 @@ pub const VOICES: [Voice; 7] = [
                     (1.0, 0.0),
                 ],
             },
-            Take { length: 0.34, melody: &[(0.0, 0.8), (0.35, 1.4), (1.0, 0.75)], beak: WIDE },
+            Take { length: 0.34, melody: &[(0.0, 0.8), (0.35, 1.4), (1.0, 0.75)], open: WIDE },
         ],
     },
     // Wizard: slow and quavering, with an echo from another world.
     Voice {
         pitch: 268.0,
-        mouth: 1.0,
-        rough: 0.15,
-        breath: 0.3,
+        beak: Beak { small: 1.04, vowel: 0.7, rough: 0.2, breath: 0.7 },
         wobble: (8.0, 0.06),
         costume: spell,
         takes: [
-            Take { length: 0.38, melody: &[(0.0, 1.25), (0.5, 1.05), (1.0, 0.7)], beak: PLAIN },
-            Take { length: 0.4, melody: &[(0.0, 0.75), (0.6, 1.15), (1.0, 1.4)], beak: WIDE },
-            Take { length: 0.4, melody: &[(0.0, 1.0), (0.3, 1.3), (0.6, 0.85), (1.0, 1.1)], beak: TWICE },
+            Take { length: 0.36, melody: &[(0.0, 1.25), (0.5, 1.05), (1.0, 0.7)], open: PLAIN },
+            Take { length: 0.38, melody: &[(0.0, 0.75), (0.6, 1.15), (1.0, 1.4)], open: WIDE },
+            Take { length: 0.38, melody: &[(0.0, 1.0), (0.3, 1.3), (0.6, 0.85), (1.0, 1.1)], open: TWICE },
         ],
     },
     // Rock star: loud and torn.
     Voice {
         pitch: 300.0,
-        mouth: 1.14,
-        rough: 0.7,
-        breath: 0.25,
+        beak: Beak { small: 1.14, vowel: 1.1, rough: 0.7, breath: 0.25 },
         wobble: (7.0, 0.025),
         costume: amplifier,
         takes: [
-            Take { length: 0.36, melody: &[(0.0, 0.8), (0.3, 1.25), (1.0, 1.3)], beak: WIDE },
-            Take { length: 0.44, melody: &[(0.0, 1.1), (0.4, 1.35), (1.0, 0.55)], beak: WIDE },
-            Take { length: 0.38, melody: &[(0.0, 1.0), (0.4, 1.0), (0.5, 1.5), (1.0, 1.45)], beak: TWICE },
+            Take { length: 0.36, melody: &[(0.0, 0.8), (0.3, 1.25), (1.0, 1.3)], open: WIDE },
+            Take { length: 0.44, melody: &[(0.0, 1.1), (0.4, 1.35), (1.0, 0.55)], open: WIDE },
+            Take { length: 0.38, melody: &[(0.0, 1.0), (0.4, 1.0), (0.5, 1.5), (1.0, 1.45)], open: TWICE },
         ],
     },
 ];
 
 /// A voice says one of its three takes.
 pub fn quack(voice: &Voice, take: usize) -> Samples {
-    let Take { length, melody, beak } = voice.takes[take % voice.takes.len()];
+    let Take { length, melody, open } = voice.takes[take % voice.takes.len()];
     let (rate, depth) = voice.wobble;
-    let bare = reed(length, voice, beak, take as u32, |time| {
+    let bare = voice.beak.sound(length, open, take as u32, |time| {
         let fade = (time / 0.08).min(1.0);
         curve(melody, time / length) * voice.pitch * (1.0 + depth * fade * (time * rate * TAU).sin())
     });
@@ -172,68 +166,54 @@ pub fn quack(voice: &Voice, take: usize) -> Samples {
 
 /// A duck that holds a note, for a band of ducks.
 pub fn sing(pitch: f64, length: f64) -> Samples {
-    const SINGER: Voice = Voice {
-        pitch: 1.0,
-        mouth: 0.95,
-        rough: 0.08,
-        breath: 0.08,
-        wobble: (5.5, 0.008),
-        costume: |sound| sound,
-        takes: [
-            Take { length: 1.0, melody: &[], beak: &[] },
-            Take { length: 1.0, melody: &[], beak: &[] },
-            Take { length: 1.0, melody: &[], beak: &[] },
-        ],
-    };
-    let (rate, depth) = SINGER.wobble;
-    let scoop = [(0.0, 0.94), (0.045, 1.0)];
-    reed(length, &SINGER, PLAIN, 0, |time| {
+    const SINGER: Beak = Beak { small: 0.95, vowel: 1.0, rough: 0.08, breath: 0.08 };
+    SINGER.sound(length, PLAIN, 0, |time| {
         let late = ((time - 0.15) / 0.2).clamp(0.0, 1.0);
-        pitch * curve(&scoop, time) * (1.0 + depth * late * (time * rate * TAU).sin())
+        let scoop = curve(&[(0.0, 0.94), (0.045, 1.0)], time);
+        pitch * scoop * (1.0 + 0.008 * late * (time * 5.5 * TAU).sin())
     })
 }
 
-/// The reed and the beak: four resonances that move together as the beak opens, which says "wa".
-fn reed(length: f64, voice: &Voice, beak: &[(f64, f64)], seed: u32, pitch: impl Fn(f64) -> f64) -> Samples {
-    let (mut reed, mut half) = (Tone::default(), Tone::default());
-    let mut shapes = [Filter::default(), Filter::default(), Filter::default(), Filter::default()];
-    let (mut nose, mut shiver) = (Filter::default(), Filter::default());
-    let mut breath = Noise::new(7 + seed);
-    let mouth = voice.mouth;
-    play(length, |time| {
-        let open = curve(beak, time / length);
-        let noise = breath.next();
-        let jitter = 1.0 + shiver.below(noise, 60.0) * voice.rough * 0.9;
-        let pitch = pitch(time) * jitter;
-        let torn = 1.0 - voice.rough * 0.5 * (0.5 + 0.5 * half.sine(pitch / 2.0));
-        let start = pluck(time, 0.002, 0.012) * 0.3;
-        let air = reed.buzz(pitch) * torn + noise * (0.02 + 0.16 * voice.breath * open + start);
-        let around = [480.0 + 480.0 * open, 850.0 + 950.0 * open, 2_350.0 + 450.0 * open, 3_500.0];
-        let sound: f64 = shapes
-            .iter_mut()
-            .zip(around)
-            .zip([(0.65, 5.0), (1.0, 8.0), (0.5, 8.0), (0.12, 7.0)])
-            .map(|((shape, centre), (loud, focus))| loud * shape.around(air, centre * mouth, focus))
-            .sum();
-        let nasal = sound - 0.6 * nose.around(sound, 680.0 * mouth, 2.5);
-        (nasal * 6.0).tanh() * open.powf(0.7) * hold(time, 0.006, 0.05, length)
-    })
+impl Beak {
+    /// A buzz and some breath, and four resonances that move together as the beak opens, which says "wa".
+    fn sound(&self, length: f64, open: &[(f64, f64)], seed: u32, pitch: impl Fn(f64) -> f64) -> Samples {
+        let (mut reed, mut half) = (Tone::default(), Tone::default());
+        let mut shapes: [Filter; 4] = Default::default();
+        let (mut nose, mut shiver) = (Filter::default(), Filter::default());
+        let mut breath = Noise::new(7 + seed);
+        play(length, |time| {
+            let open = curve(open, time / length);
+            let noise = breath.next();
+            let pitch = pitch(time) * (1.0 + shiver.below(noise, 60.0) * self.rough * 0.9);
+            let torn = 1.0 - self.rough * 0.5 * (0.5 + 0.5 * half.sine(pitch / 2.0));
+            let start = pluck(time, 0.002, 0.012) * 0.3;
+            let air = reed.buzz(pitch) * torn + noise * (0.02 + 0.16 * self.breath * open + start);
+            let around = [430.0 + 520.0 * open, 750.0 + 1_050.0 * open * self.vowel, 2_300.0 + 500.0 * open, 3_600.0];
+            let sound: f64 = shapes
+                .iter_mut()
+                .zip(around)
+                .zip([(0.5, 5.0), (1.25, 8.0), (1.1, 8.0), (0.35, 7.0)])
+                .map(|((shape, centre), (loud, focus))| loud * shape.around(air, centre * self.small, focus))
+                .sum();
+            let nasal = sound - 0.6 * nose.around(sound, 680.0 * self.small, 2.5);
+            // The sound is there at once, while the beak still opens: that is the "w" before the "a".
+            (nasal * 4.0).tanh() * (open * 2.2).min(1.0).powf(0.8) * hold(time, 0.004, 0.05, length)
+        })
+    }
 }
 
 /// A helmet that rings.
-fn visor(sound: Samples) -> Samples {
-    let mut rings = [Filter::default(), Filter::default(), Filter::default()];
-    let count = sound.len();
-    play(count as f64 / f64::from(crate::synth::RATE) + 0.07, {
-        let mut index = 0;
-        move |_| {
-            let dry = sound.get(index).copied().unwrap_or(0.0);
-            index += 1;
-            let ring: f64 =
-                rings.iter_mut().zip([1_340.0, 2_210.0, 3_170.0]).map(|(ring, at)| ring.around(dry, at, 45.0)).sum();
-            dry * 0.75 + ring * 1.3
-        }
-    })
+fn visor(mut sound: Samples) -> Samples {
+    let mut rings: [Filter; 3] = Default::default();
+    let end = seconds(&sound);
+    mix(&mut sound, &[0.0], end + 0.07);
+    sound
+        .into_iter()
+        .map(|dry| {
+            let parts = rings.iter_mut().zip([1_340.0, 2_210.0, 3_170.0]);
+            dry * 0.75 + 1.3 * parts.map(|(ring, at)| ring.around(dry, at, 45.0)).sum::<f64>()
+        })
+        .collect()
 }
 
 /// A narrow band, a little static, and the beep that says "over".
@@ -248,7 +228,7 @@ fn radio(sound: Samples) -> Samples {
             narrow - low.below(narrow, 620.0)
         })
         .collect();
-    let end = sound.len() as f64 / f64::from(crate::synth::RATE);
+    let end = seconds(&sound);
     let beep = play(0.06, |time| tone.sine(1_480.0) * 0.22 * hold(time, 0.004, 0.012, 0.06));
     let mut whole = voice;
     mix(&mut whole, &beep, end + 0.02);
@@ -262,12 +242,12 @@ fn snorkel(sound: Samples) -> Samples {
     let mut whole: Samples = sound
         .iter()
         .map(|sample| {
-            time += 1.0 / f64::from(crate::synth::RATE);
+            time += 1.0 / f64::from(RATE);
             let gurgle = 0.62 + 0.38 * (time * 23.0 * TAU + 2.0 * (time * 9.0 * TAU).sin()).sin();
             water.below(*sample, 1_900.0) * gurgle
         })
         .collect();
-    let end = sound.len() as f64 / f64::from(crate::synth::RATE);
+    let end = seconds(&sound);
     for (index, pitch) in [430.0, 560.0, 720.0].into_iter().enumerate() {
         mix(&mut whole, &gain(&bubble(pitch, pitch * 1.8, 0.08), 0.3), end * 0.55 + 0.055 * index as f64);
     }

@@ -1,7 +1,8 @@
 //! Written music: notes and chords as text, and the loop of tape they are played on,
 //! whose end runs on into its beginning.
 
-use crate::synth::{Filter, Noise, RATE, Samples};
+use super::room::Room;
+use crate::synth::{Noise, RATE, Samples};
 
 /// A note or a chord: when it begins and how long it is, in beats, and what it is.
 pub struct Event<T> {
@@ -160,7 +161,7 @@ impl Tape {
 
     /// Takes the ring off the machine, with `wet` of a tiled bathroom round it.
     pub fn cut(self, wet: f64) -> [Samples; 2] {
-        let mut room = Room::new();
+        let mut room = Room::default();
         let dry: Vec<(f64, f64)> = self.left.iter().copied().zip(self.right.iter().copied()).collect();
         // Once round to fill the room with the end, so that it sounds on over the beginning.
         for (left, right) in &dry[dry.len().saturating_sub(2 * RATE as usize)..] {
@@ -173,35 +174,5 @@ impl Tape {
             })
             .unzip::<f64, f64, Samples, Samples>()
             .into()
-    }
-}
-
-/// Tiles: four delays that feed each other and lose their brightness.
-struct Room {
-    lines: [Samples; 4],
-    at: [usize; 4],
-    damp: [Filter; 4],
-    rumble: Filter,
-}
-
-impl Room {
-    fn new() -> Self {
-        let lines = [1_213, 1_511, 1_873, 2_239].map(|length| vec![0.0; length]);
-        Self { lines, at: [0; 4], damp: Default::default(), rumble: Filter::default() }
-    }
-
-    /// A sample in; what comes back on the left and on the right.
-    fn step(&mut self, sample: f64) -> (f64, f64) {
-        let thin = sample - self.rumble.below(sample, 220.0);
-        let mut back = [0.0; 4];
-        for (index, out) in back.iter_mut().enumerate() {
-            *out = self.damp[index].below(self.lines[index][self.at[index]], 3_400.0);
-        }
-        let sum: f64 = back.iter().sum();
-        for (index, line) in self.lines.iter_mut().enumerate() {
-            line[self.at[index]] = thin * 0.5 + 0.74 * (back[index] - 0.5 * sum);
-            self.at[index] = (self.at[index] + 1) % line.len();
-        }
-        (back[0] + back[2], back[1] + back[3])
     }
 }
