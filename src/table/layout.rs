@@ -132,15 +132,15 @@ impl Layout {
         let (left, top, middle) = (self.mat.min.x, self.mat.min.y, self.mat.center().x);
         if self.upright {
             return MatPlaces {
-                deck: card(middle - 92.0, top + 114.0, 158.0),
-                deck_words: line(middle - 92.0, top + 214.0, 190.0, 36.0),
-                pile: card(middle + 92.0, top + 114.0, 158.0),
-                pile_words: line(middle + 92.0, top + 214.0, 180.0, 36.0),
-                call: card(middle, top + 380.0, 272.0),
-                subtitle: line(middle, top + 542.0, 400.0, 42.0),
-                words: line(middle, top + 602.0, 400.0, 76.0),
-                slots: slots(limit, 4, middle, top + 650.0, 92.0, 10.0),
-                counts: line(middle, top + 862.0, 400.0, 36.0),
+                deck: card(middle - 92.0, top + 112.0, 144.0),
+                deck_words: line(middle - 92.0, top + 206.0, 180.0, 36.0),
+                pile: card(middle + 92.0, top + 112.0, 144.0),
+                pile_words: line(middle + 92.0, top + 206.0, 180.0, 36.0),
+                call: card(middle, top + 360.0, 256.0),
+                subtitle: line(middle, top + 514.0, 392.0, 44.0),
+                words: line(middle, top + 578.0, 392.0, 76.0),
+                slots: slots(limit, 4, middle, top + 624.0, 84.0, 10.0),
+                counts: line(middle, top + 846.0, 392.0, 76.0),
             };
         }
         if self.mat.height() > 200.0 {

@@ -17,7 +17,6 @@ use crate::{
         family::Family,
         glide::{Glide, Travel},
         life::Alive,
-        palette,
         pose::Pose,
         stage,
     },
@@ -122,8 +121,8 @@ fn spawn(mut commands: Commands, art: Res<Art>, chairs: Query<&Chair, Added<Chai
                 ))
                 .add_child(body)
                 .id();
-            let halo = Sprite { color: palette::ACCENT, ..Sprite::from_image(art.ring.clone()) };
-            let below = Transform::from_xyz(0.0, 0.0, -0.05).with_scale(Vec3::new(1.2, 1.2, 1.0));
+            let halo = Sprite::from_image(art.ring.clone());
+            let below = Transform::from_xyz(0.0, 0.0, -0.05).with_scale(Vec3::new(1.16, 1.16, 1.0));
             commands.entity(tile).with_child((Halo(tile), halo, below, Visibility::Hidden));
         }
     }
