@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{Chair, Happened, Table, TableStep, chairs_arrived};
+use super::{Chair, Happened, Table, TableStep, chairs_arrived, layout::Layout};
 use crate::{
     GameSystems, Screen,
     audio::{Line, Say, Speech},
@@ -13,11 +13,11 @@ use crate::{
     theme::{
         art::Fonts,
         palette, stage,
-        widgets::{SMALL, label, paper, rewrite, row},
+        widgets::{SMALL, rewrite, row, shout},
     },
 };
 
-/// The paper the subtitle stands on.
+/// What the subtitle stands on.
 #[derive(Component)]
 struct Strip;
 
@@ -25,8 +25,18 @@ struct Strip;
 #[derive(Component, Debug)]
 pub struct Subtitle;
 
-/// Where it is: below the ponds, across the whole stage.
-const PLACE: Rect = Rect { min: Vec2::new(44.0, 1022.0), max: Vec2::new(1876.0, 1074.0) };
+/// The highest the strip is, if there is so much room.
+const HEIGHT: f32 = 52.0;
+/// Room to the edge of the stage.
+const MARGIN: f32 = 2.0;
+
+/// Where it is: below the ponds and the mat, across the whole stage, so that it never covers anything.
+fn place(layout: &Layout) -> Rect {
+    let lowest = layout.ponds.iter().chain([&layout.mat]).map(|rect| rect.max.y).fold(0.0, f32::max);
+    let bottom = stage::SIZE.y - MARGIN;
+    Rect::new(0.0, lowest.max(bottom - HEIGHT), stage::SIZE.x, bottom)
+}
+
 /// Above the score sheet and the podium, below the pause.
 const LAYER: i32 = 10;
 
@@ -104,15 +114,18 @@ fn name_winners(table: Res<Table>, chairs: Query<&Chair>, mut say: MessageWriter
     say.write(Say(line.into_iter().collect()));
 }
 
-fn build(mut commands: Commands, fonts: Res<Fonts>) {
+fn build(mut commands: Commands, fonts: Res<Fonts>, chairs: Query<(), With<Chair>>) {
+    let place = place(&Layout::new(chairs.iter().count()));
     commands.spawn((stage::root("Subtitles", LAYER), DespawnOnExit(Screen::Table))).with_children(|root| {
         root.spawn((stage::boards(), Pickable::IGNORE)).with_children(|boards| {
-            let place = Node { justify_content: JustifyContent::Center, ..stage::at(PLACE) };
-            boards.spawn((place, Pickable::IGNORE)).with_children(|place| {
-                let node = Node { padding: px(26).horizontal(), ..row(0.0) };
-                let strip = (Strip, paper(node, palette::PAPER, 26.0), Visibility::Hidden, Pickable::IGNORE);
-                place.spawn(strip).with_children(|strip| {
-                    strip.spawn((Subtitle, label(&fonts, "", SMALL + 2.0, palette::INK)));
+            let across = Node { justify_content: JustifyContent::Center, ..stage::at(place) };
+            boards.spawn((across, Pickable::IGNORE)).with_children(|across| {
+                // Light on dark, as in films, so that it is no part of any pond.
+                let radius = BorderRadius::all(px(place.height() / 2.0));
+                let node = Node { padding: px(28).horizontal(), border_radius: radius, ..row(0.0) };
+                let strip = (Strip, node, BackgroundColor(palette::INK), Visibility::Hidden, Pickable::IGNORE);
+                across.spawn(strip).with_children(|strip| {
+                    strip.spawn((Subtitle, shout(&fonts, "", SMALL, palette::PAPER)));
                 });
             });
         });
@@ -136,5 +149,52 @@ fn show(
     }
     for mut text in &mut texts {
         rewrite(&mut text, sentence.clone().unwrap_or_default());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::duck_and_cover::Duck;
+
+    fn duck(number: u8) -> Duck {
+        Duck::new(number).unwrap()
+    }
+
+    fn key_of(events: &[Event]) -> Vec<&'static str> {
+        lines(events).into_iter().map(Line::key).collect()
+    }
+
+    #[test]
+    fn the_subtitle_covers_nothing_with_two_to_seven_seats_and_has_room_for_its_letters() {
+        for players in 2..=7 {
+            let layout = Layout::new(players);
+            let strip = place(&layout);
+            assert!(strip.height() >= SMALL * 1.2, "{players}: {strip:?}");
+            assert!(strip.max.y <= stage::SIZE.y);
+            for rect in layout.ponds.iter().chain([&layout.mat, &layout.pause]) {
+                assert!(strip.intersect(*rect).is_empty(), "{players}: {rect:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_repeat_says_what_it_repeats_or_that_it_repeats_nothing() {
+        let repeat = |call| Event::Drawn { card: Card::Repeat, call };
+        assert_eq!(key_of(&[repeat(Some(Call::Number(duck(7))))]), ["say-repeat", "say-call-7"]);
+        assert_eq!(key_of(&[repeat(Some(Call::Max))]), ["say-repeat", "say-max"]);
+        let discarded = Event::Discarded { card: Card::Repeat, count: 1, left: 8 };
+        assert_eq!(key_of(&[repeat(None), discarded]), ["say-repeat-nothing", "say-left-8"], "nobody has quacked");
+    }
+
+    #[test]
+    fn a_discard_says_how_many_lie_there_and_how_many_more_end_the_round() {
+        let seven = Card::Number(duck(7));
+        let discarded = |count, left| Event::Discarded { card: seven, count, left };
+        assert_eq!(key_of(&[discarded(3, 4)]), ["say-discarded-3", "say-left-4"]);
+        let over = Event::RoundOver { reason: Reason::Discards };
+        assert_eq!(key_of(&[discarded(7, 0), over, Event::MatchOver]), ["say-discarded-7", "say-over-discards"]);
+        let repeat = [Event::Drawn { card: Card::Repeat, call: None }, discarded(7, 0), over];
+        assert_eq!(key_of(&repeat), ["say-repeat-nothing", "say-left-0"]);
     }
 }
