@@ -295,8 +295,7 @@ fn every_setting_is_reached_with_a_pad_from_the_title_and_from_the_pause() {
         let mut seen = Vec::new();
         for page in 0..3 {
             couch.pick(pad, if page == 0 { 0 } else { 1 });
-            loop {
-                let MenuChoice::Set(setting) = focused(couch) else { break };
+            while let MenuChoice::Set(setting) = focused(couch) {
                 let before = couch.app.world().resource::<Settings>().clone();
                 couch.press(pad, Intent::Left);
                 assert_ne!(*couch.app.world().resource::<Settings>(), before, "{setting:?}");
