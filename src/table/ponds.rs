@@ -2,13 +2,15 @@
 
 use bevy::prelude::*;
 
-use super::{Chair, Happened, PondArea, Show, Table, Turns, chairs_arrived, cursors::signed, layout::Layout};
+use super::{
+    Chair, Happened, PondArea, Show, Table, Turns, chairs_arrived, cursors::signed, layout::Layout, sounds::quack_key,
+};
 use crate::{
-    Screen,
+    Options, Screen,
     input::{Prompts, TapTarget},
     rules::{
         Seat,
-        duck_and_cover::{Event, Phase},
+        duck_and_cover::{Event, Phase, Variant},
     },
     seats::{Player, Presence, Seating, Sitter},
     settings::Settings,
@@ -81,12 +83,14 @@ fn build(
     art: Res<Art>,
     fonts: Res<Fonts>,
     words: Res<Words>,
+    options: Res<Options>,
     seating: Res<Seating>,
     settings: Res<Settings>,
     chairs: Query<&Chair, Added<Chair>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut waters: ResMut<Assets<Water>>,
 ) {
+    let madness = options.variants.has(Variant::Madness);
     let layout = Layout::new(chairs.iter().count());
     let mut plates = commands.spawn((stage::root("Plates", 1), DespawnOnExit(Screen::Table)));
     plates.with_children(|root| {
@@ -96,7 +100,7 @@ fn build(
                 let captain = seating.captain() == Some(chair.seat);
                 let name = seating.get(chair.seat).map(|sitter| sitter.name(&words)).unwrap_or_default();
                 plate(boards, &art, &fonts, chair, Layout::plate(*pond), captain, name);
-                bubble(boards, &art, &fonts, &words, chair.seat, *pond);
+                bubble(boards, &art, &fonts, words.say(quack_key(chair.family, madness)), chair.seat, *pond);
             }
         });
     });
@@ -186,7 +190,7 @@ fn tub(commands: &mut Commands, art: &Art, pond: Rect) {
 }
 
 /// A speech bubble over the lower rim of the tub, where ducks seldom are.
-fn bubble(boards: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, words: &Words, seat: Seat, pond: Rect) {
+fn bubble(boards: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, says: String, seat: Seat, pond: Rect) {
     let corner = pond.max - BUBBLE - Vec2::new(10.0, 4.0);
     let node = Node {
         justify_content: JustifyContent::Center,
@@ -201,7 +205,7 @@ fn bubble(boards: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, words: &W
         UiTransform::default(),
         Visibility::Hidden,
         Pickable::IGNORE,
-        children![shout(fonts, words.say("plate-quack"), MEDIUM, palette::QUACK)],
+        children![shout(fonts, says, MEDIUM, palette::QUACK)],
     ));
 }
 

@@ -101,6 +101,7 @@ fn unready(mut seating: ResMut<Seating>, mut arranging: ResMut<Arranging>) {
 /// What each device does with its buttons.
 fn arrange(
     intents: Res<Intents>,
+    options: Res<Options>,
     words: Res<Words>,
     mut seating: ResMut<Seating>,
     mut arranging: ResMut<Arranging>,
@@ -116,7 +117,7 @@ fn arrange(
                 if outcome == Outcome::Nothing {
                     continue;
                 }
-                outcome
+                outcome.among(options.variants)
             }
         };
         conclude(outcome, &mut sounds, &mut next);
@@ -169,7 +170,7 @@ fn tap(
                 if let Some(seat) = seating.find(who) {
                     seating.set_ready(seat, false);
                 }
-                Outcome::Sound(Sound::PickUp)
+                Outcome::Sound(Sound::Back)
             }
             Part::Line(..) | Part::Letter(..) | Part::NotYet(..) => Outcome::Sound(Sound::Refuse),
             Part::Start if seating.can_start() => Outcome::Start,
@@ -178,13 +179,13 @@ fn tap(
                 if let Some(seat) = seating.find(who) {
                     seating.change_level(seat, step);
                 }
-                Outcome::Sound(Sound::Step)
+                Outcome::Sound(Sound::Nudge)
             }
             Part::Dismiss(who) => {
                 if let Some(seat) = seating.find(who) {
                     seating.leave(seat);
                 }
-                Outcome::Sound(Sound::PickUp)
+                Outcome::Sound(Sound::Leave)
             }
         };
         conclude(outcome, &mut sounds, &mut next);
@@ -208,7 +209,7 @@ fn is_away(seating: &Seating, seat: Seat) -> bool {
 }
 
 const fn sat(sat: bool) -> Outcome {
-    Outcome::Sound(if sat { Sound::Ready } else { Sound::Refuse })
+    Outcome::Sound(if sat { Sound::Join } else { Sound::Refuse })
 }
 
 fn conclude(outcome: Outcome, sounds: &mut MessageWriter<PlaySound>, next: &mut NextState<Screen>) {
@@ -258,6 +259,7 @@ const fn variant_key(variant: Variant) -> &'static str {
     match variant {
         Variant::Competition => "variant-competition",
         Variant::Constraints => "variant-constraints",
+        Variant::Madness => "variant-madness",
         Variant::Pressure => "variant-pressure",
         Variant::Surprises => "variant-surprises",
     }
