@@ -149,9 +149,6 @@ variant-pressure = Pressure
 variant-surprises = Surprises
 
 # The mat
-card-max = Max
-card-repeat = Repeat
-card-repeat-short = ×2
 mat-left =
     { $count ->
         [one] { $count } card

@@ -149,9 +149,6 @@ variant-pressure = Presión
 variant-surprises = Sorpresas
 
 # The mat
-card-max = Max
-card-repeat = Repite
-card-repeat-short = ×2
 mat-left =
     { $count ->
         [one] { $count } carta

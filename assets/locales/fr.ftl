@@ -149,9 +149,6 @@ variant-pressure = Pression
 variant-surprises = Surprises
 
 # The mat
-card-max = Max
-card-repeat = Bis
-card-repeat-short = ×2
 mat-left =
     { $count ->
         [one] { $count } carte

@@ -149,9 +149,6 @@ variant-pressure = Druk
 variant-surprises = Verrassingen
 
 # The mat
-card-max = Max
-card-repeat = Herhaal
-card-repeat-short = ×2
 mat-left =
     { $count ->
         [one] { $count } kaart

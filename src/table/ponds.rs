@@ -117,7 +117,7 @@ fn build(
     let motion = settings.lively.motion.share();
     for chair in &chairs {
         let Some(pond) = layout.ponds.get(chair.seat.index()) else { continue };
-        let inside = Layout::tub(*pond).inflate(-10.0);
+        let inside = Layout::tub(*pond).inflate(-16.0);
         commands.spawn((basin(&mut meshes, &mut waters, inside, motion), DespawnOnExit(Screen::Table)));
         tub(&mut commands, &art, *pond);
     }

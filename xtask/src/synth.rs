@@ -105,8 +105,8 @@ impl Tone {
     pub fn buzz(&mut self, pitch: f64) -> f64 {
         let phase = self.phase(pitch);
         // It opens slowly and falls shut, which is what makes a reed bright.
-        let puff = curve(&[(0.0, 0.0), (0.26, 1.0), (0.33, 0.0)], phase);
-        puff - 0.165 + (phase - 0.5) * 0.3
+        let puff = curve(&[(0.0, 0.0), (0.26, 1.0), (0.295, 0.0)], phase);
+        puff - 0.148 + (phase - 0.5) * 0.3
     }
 }
 

@@ -19,7 +19,7 @@ pub const ANIMALS: [Animal; 7] = [
         || hoots(&[(0.0, 0.2, 392.0), (0.28, 0.42, 370.0)]),
         || hoots(&[(0.0, 0.1, 440.0), (0.14, 0.1, 440.0), (0.3, 0.4, 415.0)]),
     ),
-    ("dog", || barks(&[(0.0, 0.2, 1.0)]), || barks(&[(0.0, 0.13, 1.5), (0.2, 0.15, 1.62)])),
+    ("dog", || barks(&[(0.0, 0.26, 0.95)]), || barks(&[(0.0, 0.17, 1.2), (0.23, 0.2, 1.28)])),
 ];
 
 /// A throat: a buzz, some breath, and three resonances that may move.
@@ -164,23 +164,25 @@ fn hoots(calls: &[(f64, f64, f64)]) -> Samples {
     })
 }
 
-/// Dog: a cough of a bark that opens and shuts.
+/// Dog: a hoarse cry that leaps up as the mouth opens, with a thump of the chest.
 fn barks(calls: &[(f64, f64, f64)]) -> Samples {
     let mut whole = in_a_row(calls, |length, height| {
-        let mut throat = Throat::new(67);
+        let (mut throat, mut half, mut shiver, mut noise) =
+            (Throat::new(67), Tone::default(), Filter::default(), Noise::new(71));
         play(length, |time| {
             let part = time / length;
-            let pitch = 215.0 * height * curve(&[(0.0, 0.75), (0.25, 1.6), (0.5, 1.3), (1.0, 0.6)], part);
-            let open = curve(&[(0.0, 0.1), (0.25, 1.0), (0.55, 0.7), (1.0, 0.0)], part);
-            let size = height.powf(0.4);
-            let vowel = [(380.0 + 480.0 * open) * size, (820.0 + 620.0 * open) * size, 2_500.0 * size];
-            throat.voice(pitch, 0.5, vowel) * open.powf(0.5) * hold(time, 0.006, 0.06, length)
+            let hoarse = 1.0 + shiver.below(noise.next(), 60.0) * 0.9;
+            let pitch = 600.0 * height * hoarse * curve(&[(0.0, 0.26), (0.3, 1.0), (1.0, 0.52)], part);
+            let torn = 0.75 - 0.25 * half.sine(pitch / 2.0);
+            let open = curve(&[(0.0, 0.15), (0.25, 1.0), (0.55, 0.75), (1.0, 0.0)], part);
+            let vowel = [410.0 + 430.0 * open, 680.0 + 320.0 * open, 1_650.0].map(|centre| centre * height.sqrt());
+            throat.voice(pitch, 0.35, vowel) * torn * (open * 2.2).min(1.0) * hold(time, 0.006, 0.06, length)
         })
     });
     for (start, _, _) in calls {
         let mut tone = Tone::default();
         let chest = play(0.1, |time| tone.sine(glide(190.0, 95.0, time / 0.1)) * pluck(time, 0.005, 0.03));
-        mix(&mut whole, &gain(&chest, 0.4), *start);
+        mix(&mut whole, &gain(&chest, 0.25), *start);
     }
     whole
 }

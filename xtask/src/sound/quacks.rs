@@ -56,20 +56,20 @@ const SNAP: &[(f64, f64)] = &[(0.0, 0.12), (0.05, 0.3), (0.22, 1.0), (0.45, 0.8)
 pub const VOICES: [Voice; 7] = [
     // Pirate: a growl from below deck.
     Voice {
-        pitch: 178.0,
-        beak: Beak { small: 0.84, vowel: 0.92, rough: 0.85, breath: 0.35 },
+        pitch: 205.0,
+        beak: Beak { small: 0.9, vowel: 0.95, rough: 0.95, breath: 0.3 },
         wobble: (26.0, 0.05),
         costume: |sound| sound,
         takes: [
-            Take { length: 0.36, melody: &[(0.0, 0.9), (0.2, 1.12), (1.0, 0.78)], open: PLAIN },
-            Take { length: 0.46, melody: &[(0.0, 1.15), (0.4, 0.95), (0.55, 1.1), (1.0, 0.7)], open: TWICE },
+            Take { length: 0.36, melody: &[(0.0, 0.9), (0.3, 1.1), (1.0, 0.9)], open: PLAIN },
+            Take { length: 0.46, melody: &[(0.0, 1.15), (0.4, 0.95), (0.55, 1.15), (1.0, 0.8)], open: TWICE },
             Take { length: 0.42, melody: &[(0.0, 0.75), (0.7, 1.2), (1.0, 1.0)], open: WIDE },
         ],
     },
     // Knight: short and proud, with a visor that rings.
     Voice {
-        pitch: 262.0,
-        beak: Beak { small: 0.97, vowel: 1.0, rough: 0.12, breath: 0.1 },
+        pitch: 270.0,
+        beak: Beak { small: 0.98, vowel: 1.1, rough: 0.4, breath: 0.1 },
         wobble: (0.0, 0.0),
         costume: visor,
         takes: [
@@ -80,20 +80,20 @@ pub const VOICES: [Voice; 7] = [
     },
     // Astronaut: thin, over the radio, over.
     Voice {
-        pitch: 405.0,
-        beak: Beak { small: 1.18, vowel: 1.0, rough: 0.2, breath: 0.15 },
+        pitch: 375.0,
+        beak: Beak { small: 1.13, vowel: 1.0, rough: 0.5, breath: 0.12 },
         wobble: (17.0, 0.035),
         costume: radio,
         takes: [
-            Take { length: 0.24, melody: &[(0.0, 1.0), (0.3, 1.1), (1.0, 0.88)], open: PLAIN },
+            Take { length: 0.24, melody: &[(0.0, 1.0), (0.3, 1.05), (1.0, 0.95)], open: PLAIN },
             Take { length: 0.34, melody: &[(0.0, 0.85), (0.42, 0.9), (0.5, 1.2), (1.0, 1.1)], open: TWICE },
             Take { length: 0.28, melody: &[(0.0, 1.3), (1.0, 0.8)], open: SNAP },
         ],
     },
     // Diver: gurgles through the snorkel.
     Voice {
-        pitch: 222.0,
-        beak: Beak { small: 0.74, vowel: 0.9, rough: 0.25, breath: 0.2 },
+        pitch: 240.0,
+        beak: Beak { small: 0.92, vowel: 0.95, rough: 0.6, breath: 0.2 },
         wobble: (13.0, 0.13),
         costume: snorkel,
         takes: [
@@ -105,7 +105,7 @@ pub const VOICES: [Voice; 7] = [
     // Chef: quick and excited, the food is ready.
     Voice {
         pitch: 325.0,
-        beak: Beak { small: 1.06, vowel: 1.28, rough: 0.3, breath: 0.2 },
+        beak: Beak { small: 1.06, vowel: 1.3, rough: 0.65, breath: 0.15 },
         wobble: (6.5, 0.02),
         costume: |sound| sound,
         takes: [
@@ -129,8 +129,8 @@ pub const VOICES: [Voice; 7] = [
     },
     // Wizard: slow and quavering, with an echo from another world.
     Voice {
-        pitch: 268.0,
-        beak: Beak { small: 1.04, vowel: 0.7, rough: 0.2, breath: 0.7 },
+        pitch: 280.0,
+        beak: Beak { small: 1.0, vowel: 0.88, rough: 0.6, breath: 0.5 },
         wobble: (8.0, 0.06),
         costume: spell,
         takes: [
@@ -142,7 +142,7 @@ pub const VOICES: [Voice; 7] = [
     // Rock star: loud and torn.
     Voice {
         pitch: 300.0,
-        beak: Beak { small: 1.14, vowel: 1.1, rough: 0.7, breath: 0.25 },
+        beak: Beak { small: 1.06, vowel: 1.1, rough: 0.9, breath: 0.2 },
         wobble: (7.0, 0.025),
         costume: amplifier,
         takes: [
@@ -159,7 +159,10 @@ pub fn quack(voice: &Voice, take: usize) -> Samples {
     let (rate, depth) = voice.wobble;
     let bare = voice.beak.sound(length, open, take as u32, |time| {
         let fade = (time / 0.08).min(1.0);
-        curve(melody, time / length) * voice.pitch * (1.0 + depth * fade * (time * rate * TAU).sin())
+        // The pitch rises while the beak opens and stays up when it shuts; without this it is a goose.
+        let (now, next) = (curve(open, time / length), curve(open, time / length + 0.02));
+        let rise = if next < now { 1.0 } else { 1.0 - 0.6 * (1.0 - now).powi(2) };
+        curve(melody, time / length) * voice.pitch * rise * (1.0 + depth * fade * (time * rate * TAU).sin())
     });
     (voice.costume)(bare)
 }
@@ -188,16 +191,16 @@ impl Beak {
             let torn = 1.0 - self.rough * 0.5 * (0.5 + 0.5 * half.sine(pitch / 2.0));
             let start = pluck(time, 0.002, 0.012) * 0.3;
             let air = reed.buzz(pitch) * torn + noise * (0.02 + 0.16 * self.breath * open + start);
-            let around = [430.0 + 520.0 * open, 750.0 + 1_050.0 * open * self.vowel, 2_300.0 + 500.0 * open, 3_600.0];
+            let around = [290.0 + 340.0 * open, 790.0 + 1_110.0 * open * self.vowel, 1_420.0 + 720.0 * open, 2_700.0];
             let sound: f64 = shapes
                 .iter_mut()
                 .zip(around)
-                .zip([(0.5, 5.0), (1.25, 8.0), (1.1, 8.0), (0.35, 7.0)])
+                .zip([(0.36, 2.8), (0.5, 4.5), (2.15, 4.5), (0.12, 3.9)])
                 .map(|((shape, centre), (loud, focus))| loud * shape.around(air, centre * self.small, focus))
                 .sum();
-            let nasal = sound - 0.6 * nose.around(sound, 680.0 * self.small, 2.5);
+            let nasal = sound - 0.6 * nose.around(sound, 510.0 * self.small, 2.5);
             // The sound is there at once, while the beak still opens: that is the "w" before the "a".
-            (nasal * 4.0).tanh() * (open * 2.2).min(1.0).powf(0.8) * hold(time, 0.004, 0.05, length)
+            (nasal * 3.5).tanh() * (open * 2.2).min(1.0).powf(0.8) * hold(time, 0.004, 0.05, length)
         })
     }
 }
@@ -229,7 +232,7 @@ fn radio(sound: Samples) -> Samples {
         })
         .collect();
     let end = seconds(&sound);
-    let beep = play(0.06, |time| tone.sine(1_480.0) * 0.22 * hold(time, 0.004, 0.012, 0.06));
+    let beep = play(0.06, |time| tone.sine(1_480.0) * 0.16 * hold(time, 0.004, 0.012, 0.06));
     let mut whole = voice;
     mix(&mut whole, &beep, end + 0.02);
     whole
@@ -244,7 +247,7 @@ fn snorkel(sound: Samples) -> Samples {
         .map(|sample| {
             time += 1.0 / f64::from(RATE);
             let gurgle = 0.62 + 0.38 * (time * 23.0 * TAU + 2.0 * (time * 9.0 * TAU).sin()).sin();
-            water.below(*sample, 1_900.0) * gurgle
+            water.below(*sample, 2_400.0) * gurgle
         })
         .collect();
     let end = seconds(&sound);
@@ -279,7 +282,7 @@ fn amplifier(sound: Samples) -> Samples {
         .map(|(index, sample)| {
             let part = index as f64 / length;
             let under = 1.0 + 0.5 * growl.sine(glide(110.0, 75.0, part));
-            speaker.below((sample * 4.0 * under).tanh(), 4_200.0)
+            speaker.below((sample * 2.4 * under).tanh(), 4_200.0)
         })
         .collect()
 }

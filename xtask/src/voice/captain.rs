@@ -11,16 +11,28 @@ pub const CLIP_RATE: u32 = RATE / 2;
 
 /// Plain speech as the Captain says it, trimmed; a call is sung out, anything else is said.
 pub fn character(plain: &[f64], call: bool) -> Samples {
-    let voice = gravel(&bent(plain, |time, part| lilt(time, if call { part } else { 0.0 })));
+    let swing = if call { 0.03 } else { 0.0 };
+    let voice = gravel(&bent(&brisk(plain), |time, part| lilt(time, part, swing)));
     trim(&halve(&room(&tube(&nose(&voice)))))
 }
 
+/// Without the long breaths between two sentences: a captain has no time for them.
+fn brisk(sound: &[f64]) -> Samples {
+    const QUIET: f64 = 0.004;
+    const BREATH: usize = espeak::RATE as usize / 9;
+    let mut still = 0;
+    let heard = |sample: &&f64| {
+        still = if sample.abs() < QUIET { still + 1 } else { 0 };
+        still < BREATH
+    };
+    sound.iter().filter(heard).copied().collect()
+}
+
 /// The bend of the voice: the quaver of an old throat, and in a call a swing up and then down.
-/// More of either, or a smaller head, and a recogniser no longer tells the numbers apart.
-fn lilt(time: f64, part: f64) -> f64 {
-    let quaver = 1.0 + 0.01 * (time * 5.7 * TAU).sin();
-    let swing = 1.0 + 0.03 * ((part * 1.25 - 0.05) * TAU).sin();
-    quaver * swing
+/// Little of both: with more, or with a smaller head, a recogniser understood fewer numbers.
+fn lilt(time: f64, part: f64, swing: f64) -> f64 {
+    let quaver = 0.01 * (time * 5.7 * TAU).sin();
+    1.0 + quaver + swing * ((part * 1.25 - 0.05) * TAU).sin()
 }
 
 /// Reads the sound a little quicker or slower as it goes, which bends its pitch.
@@ -98,13 +110,17 @@ fn pitches(sound: &[f64]) -> Vec<(f64, f64)> {
 }
 
 /// A beak instead of lips: two ringing resonances and a hollow below them.
+/// The hiss of consonants is lifted before the tube swallows it: five must not become "I've".
 fn nose(sound: &[f64]) -> Samples {
     let (mut beak, mut tip, mut hollow) = (Filter::default(), Filter::default(), Filter::default());
+    let mut dull = Filter::default();
     sound
         .iter()
         .map(|sample| {
+            let hiss = sample - dull.below(*sample, 3_800.0);
             sample + 1.1 * beak.around(*sample, 1_250.0, 3.0) + 1.3 * tip.around(*sample, 2_700.0, 3.0)
                 - 0.45 * hollow.around(*sample, 620.0, 2.0)
+                + 2.0 * hiss
         })
         .collect()
 }
@@ -151,7 +167,7 @@ fn halve(sound: &[f64]) -> Samples {
 
 /// Without the silence around it, and with soft ends.
 fn trim(sound: &[f64]) -> Samples {
-    const QUIET: f64 = 0.012;
+    const QUIET: f64 = 0.02;
     let ramp = CLIP_RATE as usize / 200;
     let loudest = sound.iter().fold(1e-9_f64, |loudest, sample| loudest.max(sample.abs()));
     let heard = |sample: &f64| sample.abs() > QUIET * loudest;

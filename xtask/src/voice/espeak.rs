@@ -21,7 +21,7 @@ const PITCH: &str = "40";
 
 /// The line, said in `lang` at so many words in a minute.
 pub fn say(lang: &str, text: &str, speed: u32) -> Result<Samples, String> {
-    // "edward" uses the Klatt synthesiser of espeak-ng: of all its voices the one whose numbers are best understood.
+    // "edward" uses the Klatt synthesiser of espeak-ng: of the voices tried, its numbers were understood best.
     let voice = match lang {
         "en" => "en-us+edward".to_owned(),
         other => format!("{other}+edward"),

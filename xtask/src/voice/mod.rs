@@ -22,8 +22,10 @@ const LANGUAGES: [&str; 4] = ["en", "fr", "nl", "es"];
 /// Messages that are spoken begin with this; the rest of the key names the clip.
 const SPOKEN: &str = "say-";
 
-/// How good the files are; speech through a tube needs little.
-const QUALITY: f32 = 0.0;
+/// How good the files are: speech through a tube needs little, a single number a little more.
+const QUALITY: f32 = -0.03;
+/// See `QUALITY`.
+const CALL_QUALITY: f32 = 0.15;
 
 /// The lines of all languages: what is said, by language and key.
 type Lines = BTreeMap<(String, String), String>;
@@ -105,11 +107,13 @@ fn spoken(source: &str) -> Result<Vec<(String, String)>, String> {
 
 /// One clip as an OGG file, at the common loudness.
 fn voice(lang: &str, key: &str, text: &str) -> Result<Vec<u8>, String> {
-    let samples = paced(lang, text, key.starts_with("call-"))?;
+    let call = key.starts_with("call-");
+    let quality = if call { CALL_QUALITY } else { QUALITY };
+    let samples = paced(lang, text, call)?;
     let mut samples = loudness::level(samples, captain::CLIP_RATE)?;
     // The encoder takes a little away; what the player hears is what counts.
     for _ in 0..8 {
-        let bytes = ogg::encode(&samples, captain::CLIP_RATE, QUALITY)
+        let bytes = ogg::encode(&samples, captain::CLIP_RATE, quality)
             .map_err(|error| format!("{lang}/{key}.ogg cannot be written: {error}."))?;
         let (loudness, peak, seconds) = heard(&bytes)?;
         if (loudness - loudness::TARGET).abs() < loudness::TOLERANCE && peak < loudness::CEILING {
@@ -123,7 +127,7 @@ fn voice(lang: &str, key: &str, text: &str) -> Result<Vec<u8>, String> {
 
 /// The line at a pace that is neither gone before it is heard nor holds up the game.
 fn paced(lang: &str, text: &str, call: bool) -> Result<Vec<f64>, String> {
-    let (mut speed, step, lengths) = if call { (120, 10, 0.42..0.85) } else { (160, 8, 0.0..2.25) };
+    let (mut speed, step, lengths) = if call { (120, 10, 0.42..0.85) } else { (160, 8, 0.0..2.15) };
     loop {
         let samples = captain::character(&espeak::say(lang, text, speed)?, call);
         let seconds = samples.len() as f64 / f64::from(captain::CLIP_RATE);

@@ -63,3 +63,31 @@ fn every_language_says_the_same_things() {
 fn the_hash_is_the_published_one() {
     assert_eq!(ledger::hash(b"foobar"), 0x8594_4171_f739_67e8);
 }
+
+#[test]
+fn every_clip_is_heard_at_once_as_loud_as_the_others_and_not_for_long() {
+    let assets = Path::new("../assets");
+    for name in known(assets).keys() {
+        let bytes = clip(assets, name).unwrap();
+        let (loudness, peak, seconds) = heard(&bytes).unwrap();
+        assert!((loudness - loudness::TARGET).abs() < 1.0, "{name:?}: {loudness} LUFS");
+        assert!(peak < loudness::CEILING, "{name:?}: {peak} dBTP");
+        let lengths = if name.1.starts_with("call-") { 0.35..0.9 } else { 0.35..2.4 };
+        assert!(lengths.contains(&seconds), "{name:?}: {seconds} s");
+        let samples = ogg::decode(&bytes).unwrap();
+        let loudest = samples.iter().fold(0.0_f32, |loudest, sample| loudest.max(sample.abs()));
+        let first = samples.iter().position(|sample| sample.abs() > 0.02 * loudest).unwrap();
+        assert!(first < captain::CLIP_RATE as usize * 15 / 1000, "{name:?} begins with silence");
+    }
+}
+
+#[test]
+fn a_language_is_a_small_download() {
+    let assets = Path::new("../assets");
+    for lang in LANGUAGES {
+        let ledger = known(assets);
+        let clips = ledger.keys().filter(|(of, _)| of == lang);
+        let total: usize = clips.map(|name| clip(assets, name).unwrap().len()).sum();
+        assert!(total < 450_000, "{lang}: {total} bytes");
+    }
+}
