@@ -33,6 +33,7 @@ mod tests {
     use std::time::Duration;
 
     use bevy::{asset::LoadState, time::TimeUpdateStrategy};
+    use bevy_kira_audio::AudioInstance;
 
     use super::{files::Clips, hearing::Hearing, *};
     use crate::{
@@ -109,5 +110,7 @@ mod tests {
         make_noise(&mut app);
         let hearing = *app.world().resource::<Hearing>();
         assert!(matches!(hearing, Hearing::Yes | Hearing::No), "{hearing:?}");
+        let playing = app.world().resource::<Assets<AudioInstance>>().len();
+        assert_eq!(playing > 0, hearing == Hearing::Yes, "music goes on where it is heard");
     }
 }
