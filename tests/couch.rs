@@ -619,7 +619,8 @@ fn a_table_at_rest_rebuilds_nothing() {
     let hands = four_hands(&mut couch);
     couch.sit_down(&hands, 0);
     couch.press(hands[0], Intent::Confirm);
-    couch.seconds(1.5);
+    // Everything has landed, and what the Captain said has been read.
+    couch.seconds(3.0);
     let texts = |couch: &mut Couch| {
         let mut query = couch.app.world_mut().query::<Ref<Text>>();
         query.iter(couch.app.world()).map(|text| text.last_changed()).collect::<Vec<_>>()

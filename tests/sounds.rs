@@ -288,6 +288,24 @@ fn volumes_are_changed_with_a_pad_are_heard_at_once_and_are_there_after_a_restar
 }
 
 #[test]
+fn an_arrow_of_a_volume_is_clicked_or_tapped_and_the_line_beside_it_goes_on() {
+    let mut couch = seeded(13);
+    couch.pick(Hand::Wasd, 1);
+    couch.pick(Hand::Wasd, 0);
+    let volume = |couch: &Couch| couch.app.world().resource::<Settings>().volumes.effects;
+    let line = couch.written("Sounds: 8")[0];
+    let arrows = [Vec2::new(-430.0, 0.0), Vec2::new(430.0, 0.0)].map(|way| Vec2::new(960.0, line.y) + way);
+    couch.tap(Hand::Mouse, arrows[0]);
+    assert_eq!(volume(&couch), 7);
+    couch.tap(Hand::Touch, arrows[0]);
+    assert_eq!(volume(&couch), 6);
+    couch.tap(Hand::Mouse, arrows[1]);
+    assert_eq!(volume(&couch), 7);
+    couch.tap(Hand::Mouse, line);
+    assert_eq!(volume(&couch), 8);
+}
+
+#[test]
 fn every_setting_is_reached_with_a_pad_from_the_title_and_from_the_pause() {
     let mut couch = seeded(11);
     let pad = couch.plug_in();
@@ -295,8 +313,7 @@ fn every_setting_is_reached_with_a_pad_from_the_title_and_from_the_pause() {
         let mut seen = Vec::new();
         for page in 0..3 {
             couch.pick(pad, if page == 0 { 0 } else { 1 });
-            loop {
-                let MenuChoice::Set(setting) = focused(couch) else { break };
+            while let MenuChoice::Set(setting) = focused(couch) {
                 let before = couch.app.world().resource::<Settings>().clone();
                 couch.press(pad, Intent::Left);
                 assert_ne!(*couch.app.world().resource::<Settings>(), before, "{setting:?}");

@@ -133,7 +133,8 @@ impl Line {
     /// The file with the voice in a language.
     #[must_use]
     pub fn file(self, lang: Lang) -> String {
-        format!("voices/{}/{}.ogg", lang.code(), self.0.trim_start_matches("say-"))
+        let clip = self.0.split_once('-').map_or(self.0, |(_, clip)| clip);
+        format!("voices/{}/{clip}.ogg", lang.code())
     }
 
     /// How long it takes to read, in seconds, by the number of its letters.

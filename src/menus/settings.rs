@@ -53,6 +53,10 @@ impl Page {
     }
 }
 
+/// An end of a line, by where it goes: -1 or 1.
+#[derive(Component)]
+struct Side(i32);
+
 /// The words of a setting.
 #[derive(Component)]
 struct WordsOf(Setting);
@@ -117,16 +121,22 @@ fn open_page(
         veil.spawn(menu_sheet()).with_children(|menu| {
             menu.spawn(shout(&fonts, words.say(page.title_key()), LARGE, palette::INK));
             for (place, setting) in (0..).zip(page.settings()) {
-                let shape = Node { width: px(960), justify_content: JustifyContent::SpaceBetween, ..default() };
+                let shape = Node { width: px(960), ..default() };
                 let line = blank_button(shape, 84.0, MenuChoice::Set(setting), OVER_ALL, place);
                 menu.spawn((line, HasSides)).with_children(|line| {
-                    line.spawn(picture(&art, Picture::Left, 32.0));
-                    let says = setting.say(&settings, &words);
-                    line.spawn((WordsOf(setting), label(&fonts, says, MEDIUM, palette::INK)));
-                    if let Some(volume) = setting.volume(&settings) {
+                    let volume = setting.volume(&settings);
+                    arrow(line, &art, Picture::Left, -1);
+                    // Pips stand in a column; what has none is written in the middle.
+                    let justify_content =
+                        if volume.is_some() { JustifyContent::FlexStart } else { JustifyContent::Center };
+                    line.spawn((Node { flex_grow: 1.0, justify_content, ..default() }, Pickable::IGNORE)).with_child((
+                        WordsOf(setting),
+                        label(&fonts, setting.say(&settings, &words), MEDIUM, palette::INK),
+                    ));
+                    if let Some(volume) = volume {
                         pips(line, setting, volume);
                     }
-                    line.spawn(picture(&art, Picture::Right, 32.0));
+                    arrow(line, &art, Picture::Right, 1);
                 });
             }
             menu.spawn(button(&fonts, words.say("settings-back"), MenuChoice::Back, OVER_ALL, 10));
@@ -134,9 +144,31 @@ fn open_page(
     });
 }
 
+/// Something to click or tap at an end of a line, large enough for a finger.
+fn arrow(line: &mut ChildSpawnerCommands, art: &Art, shown: Picture, step: i32) {
+    let node = Node { width: px(96), height: px(74), margin: px(-20).horizontal(), ..row(0.0) };
+    line.spawn((Side(step), node)).observe(push).with_child(picture(art, shown, 32.0));
+}
+
+/// A click on an arrow goes that way, and is no click on the line.
+fn push(
+    mut click: On<Pointer<Click>>,
+    sides: Query<(&Side, &ChildOf)>,
+    choices: Query<&MenuChoice>,
+    mut nudged: MessageWriter<Nudged>,
+) {
+    if let Ok((Side(step), line)) = sides.get(click.entity)
+        && let Ok(choice) = choices.get(line.parent())
+        && click.event.button == PointerButton::Primary
+    {
+        nudged.write(Nudged { choice: *choice, step: *step });
+    }
+    click.propagate(false);
+}
+
 /// A volume as something one sees from the couch.
 fn pips(line: &mut ChildSpawnerCommands, setting: Setting, volume: u8) {
-    line.spawn((row(6.0), Pickable::IGNORE)).with_children(|pips| {
+    line.spawn((Node { margin: px(20).right(), ..row(6.0) }, Pickable::IGNORE)).with_children(|pips| {
         for pip in 1..=LOUDEST {
             let shape = Node { width: px(16), height: px(34), border_radius: BorderRadius::all(px(8)), ..default() };
             pips.spawn((Pip(setting, pip), shape, BackgroundColor(pip_colour(pip <= volume)), Pickable::IGNORE));
