@@ -207,6 +207,12 @@ impl Prompts<'_, '_> {
         pads.next().map_or(Brand::Generic, |device| self.brand(*device))
     }
 
+    /// Whether there is a pad.
+    #[must_use]
+    pub fn has_pad(&self) -> bool {
+        !self.pads.is_empty()
+    }
+
     /// What a device is called.
     #[must_use]
     pub fn name(&self, device: Entity) -> String {

@@ -2,14 +2,14 @@
 
 use bevy::prelude::*;
 
-use super::{Leaving, MenuChoice, OVER_ALL, Overlay, button, menu_sheet};
+use super::{Leaving, MenuChoice, OVER_ALL, Overlay, button, headline, peeked_sheet};
 use crate::{
     GameSystems,
     text::Words,
     theme::{
-        art::Fonts,
+        art::{Art, Fonts},
         palette, stage,
-        widgets::{MEDIUM, SMALL, label, shout},
+        widgets::{SMALL, label},
     },
 };
 
@@ -18,12 +18,12 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, open.in_set(GameSystems::React).run_if(asks));
 }
 
-fn open(mut commands: Commands, fonts: Res<Fonts>, words: Res<Words>, overlay: Res<State<Overlay>>) {
+fn open(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, words: Res<Words>, overlay: Res<State<Overlay>>) {
     let Overlay::Leaving(leaving) = *overlay.get() else { return };
     let veil = (stage::root("Leaving", 30), BackgroundColor(palette::VEIL), DespawnOnExit(*overlay.get()));
     commands.spawn(veil).insert(Pickable::default()).with_children(|veil| {
-        veil.spawn(menu_sheet()).with_children(|menu| {
-            menu.spawn(shout(&fonts, words.say("leave-title"), MEDIUM * 1.4, palette::INK));
+        peeked_sheet(veil, &art, None, |menu| {
+            menu.spawn(headline(&fonts, words.say("leave-title")));
             menu.spawn(label(&fonts, words.say("leave-why"), SMALL, palette::INK));
             menu.spawn(button(&fonts, words.say("leave-no"), MenuChoice::Back, OVER_ALL, 0));
             let yes = words.say(match leaving {

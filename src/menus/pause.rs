@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{MenuChoice, MenuSystems, ON_TOP, Overlay, Picked, button, menu_sheet};
+use super::{MenuChoice, MenuSystems, ON_TOP, Overlay, Picked, button, headline, peeked_sheet};
 use crate::{
     GameSystems, Paused, Screen,
     audio::{PlaySound, Sound},
@@ -13,9 +13,9 @@ use crate::{
     text::Words,
     theme::{
         art::{Art, Fonts},
+        family::Family,
         glyph::Picture,
         palette, stage,
-        widgets::{LARGE, shout},
     },
 };
 
@@ -24,6 +24,8 @@ use crate::{
 pub struct PausedBy {
     /// The name.
     pub name: Option<String>,
+    /// As which duck.
+    family: Option<Family>,
     /// With what.
     device: Option<Entity>,
 }
@@ -57,8 +59,10 @@ fn toggle(
     let asked = intents.fresh().find(|said| said.intent == Intent::Pause);
     if let Some(said) = asked.filter(|_| !paused.0) {
         let seat = who_paused(said.device, &seating, &turns, &devices);
+        let sitter = seat.and_then(|seat| seating.get(seat));
         *by = PausedBy {
-            name: seat.and_then(|seat| seating.get(seat)).map(|sitter| sitter.name(&words)),
+            name: sitter.map(|sitter| sitter.name(&words)),
+            family: sitter.map(|sitter| sitter.family),
             device: seat.and_then(|seat| seating.device(seat)),
         };
     }
@@ -112,15 +116,22 @@ fn start_clock(mut time: ResMut<Time<Virtual>>) {
     time.unpause();
 }
 
-fn open(mut commands: Commands, fonts: Res<Fonts>, words: Res<Words>, by: Res<PausedBy>, screen: Res<State<Screen>>) {
+fn open(
+    mut commands: Commands,
+    art: Res<Art>,
+    fonts: Res<Fonts>,
+    words: Res<Words>,
+    by: Res<PausedBy>,
+    screen: Res<State<Screen>>,
+) {
     let title = by
         .name
         .as_ref()
         .map_or_else(|| words.say("pause-title"), |name| words.say_with("pause-by", &[("name", name.clone().into())]));
     let veil = (stage::root("Pause", 20), BackgroundColor(palette::VEIL), DespawnOnExit(Paused(true)));
     commands.spawn(veil).insert(Pickable::default()).with_children(|veil| {
-        veil.spawn(menu_sheet()).with_children(|menu| {
-            menu.spawn(shout(&fonts, title, LARGE, palette::INK));
+        peeked_sheet(veil, &art, by.family, |menu| {
+            menu.spawn(headline(&fonts, title));
             let mut place = 0;
             let mut item = |words: String, choice| {
                 menu.spawn(button(&fonts, words, choice, ON_TOP, place));

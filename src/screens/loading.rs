@@ -7,10 +7,10 @@ use iyes_progress::prelude::*;
 use crate::{
     GameSystems, Screen,
     text::Words,
-    theme::{palette, stage},
+    theme::{palette, stage, widgets::panel},
 };
 
-/// The part of the bar that fills up.
+/// The part of the bar that fills up, at whose end the duck swims.
 #[derive(Component)]
 struct Bar;
 
@@ -23,31 +23,45 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn open(mut commands: Commands) {
-    let track = Node {
-        width: px(720),
-        height: px(56),
-        padding: px(8).all(),
-        border: px(6).all(),
-        border_radius: BorderRadius::all(px(28)),
-        ..default()
+    let track = Node { width: px(860), height: px(78), padding: px(8).all(), ..default() };
+    let bar = Node { width: percent(8), height: percent(100), border_radius: BorderRadius::all(px(28)), ..default() };
+    let water = BackgroundGradient::from(LinearGradient::to_bottom(vec![
+        ColorStop::percent(palette::SPOTLIGHT, 0),
+        ColorStop::percent(palette::WATER, 30),
+        ColorStop::percent(palette::PORTRAIT_WATER, 100),
+    ]));
+    commands.spawn((stage::root("Loading", 0), DespawnOnExit(Screen::Loading))).with_children(|root| {
+        root.spawn(panel(track, palette::PAPER, 39.0)).with_children(|track| {
+            track.spawn((Bar, bar, BackgroundColor(palette::WATER), water)).with_children(swimmer);
+        });
+    });
+}
+
+/// A duck of plain shapes: no picture is there yet.
+fn swimmer(bar: &mut ChildSpawnerCommands) {
+    let mut part = |right: f32, top: f32, width: f32, height: f32, ground: Color| {
+        let node = Node {
+            position_type: PositionType::Absolute,
+            right: px(right),
+            top: px(top),
+            width: px(width),
+            height: px(height),
+            border: px(5).all(),
+            border_radius: BorderRadius::MAX,
+            ..default()
+        };
+        bar.spawn((node, BackgroundColor(ground), BorderColor::all(palette::INK)));
     };
-    let bar = Node { width: percent(0), height: percent(100), border_radius: BorderRadius::all(px(20)), ..default() };
-    commands.spawn((
-        stage::root("Loading", 0),
-        DespawnOnExit(Screen::Loading),
-        children![(
-            track,
-            BackgroundColor(palette::PAPER),
-            BorderColor::all(palette::INK),
-            children![(Bar, bar, BackgroundColor(palette::WATER))],
-        )],
-    ));
+    part(-10.0, -18.0, 96.0, 58.0, palette::ACCENT);
+    part(-48.0, -40.0, 44.0, 24.0, palette::QUACK);
+    part(-26.0, -66.0, 64.0, 64.0, palette::ACCENT);
+    part(-8.0, -48.0, 14.0, 16.0, palette::INK);
 }
 
 fn fill(progress: Res<ProgressTracker<Screen>>, mut bars: Query<&mut Node, With<Bar>>) {
     let share: f32 = progress.get_global_progress().into();
     for mut bar in &mut bars {
-        let width = percent(100.0 * share);
+        let width = percent(100.0 * share.max(0.08));
         if bar.width != width {
             bar.width = width;
         }

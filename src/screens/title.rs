@@ -1,23 +1,46 @@
-//! The first thing people see: the name, seven ducks, and one button that starts everything.
+//! The first thing people see: a bathroom one wants to be in, seven ducks in the tub, and one button that starts
+//! everything.
 
 use bevy::prelude::*;
 
 use crate::{
     GameSystems, Screen,
-    menus::{MenuChoice, MenuSystems, ON_SCREEN, Picked, button},
+    input::{Intent, Kind, Prompts, Zone},
+    menus::{MenuChoice, MenuSystems, ON_SCREEN, Picked, blank_button, button},
     seats::{Player, Seating},
-    text::Words,
+    settings::Settings,
     theme::{
-        art::{Art, Fonts},
+        art::{Art, Fonts, Thing},
         family::Family,
-        palette, stage,
-        widgets::{SMALL, column, duck, label, row},
+        glyph::glyph,
+        life::Alive,
+        palette,
+        pose::Pose,
+        scenery::{self, Depth, RIM},
+        stage,
+        widgets::{LARGE, SMALL, column, duck, label, row, shout},
     },
 };
 
-/// A duck that bobs on the title screen.
+/// A duck that bobs in the tub and hops now and then. The hop is its holder's, because the duck itself sways.
 #[derive(Component)]
-struct Bobbing(f32);
+struct Bobbing {
+    duck: Entity,
+    place: usize,
+    /// Which hop it was in last; it cheers once for each.
+    hop: u32,
+}
+
+/// How high above the lower edge of the window the water stands, from the farthest row to the nearest.
+const WATER: [f32; 3] = [326.0, 262.0, 172.0];
+/// How large a duck is.
+const DUCK: f32 = 226.0;
+/// How far above the lower edge of the window it swims, nearer and farther in turn.
+const SWIMS: [f32; 2] = [152.0, 222.0];
+/// How many seconds lie between two hops of a duck.
+const HOPS_EVERY: f32 = 11.0;
+/// How long a hop takes, in seconds, and how high it goes.
+const HOP: (f32, f32) = (0.75, 92.0);
 
 pub(super) fn plugin(app: &mut App) {
     let here = in_state(Screen::Title);
@@ -26,24 +49,111 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, bob.in_set(GameSystems::React).run_if(here));
 }
 
-fn open(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, words: Res<Words>) {
+fn open(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, prompts: Prompts) {
     commands.spawn((stage::root("Title", 0), DespawnOnExit(Screen::Title))).with_children(|root| {
-        root.spawn(Node { padding: px(40).vertical(), ..column(30.0) }).with_children(|page| {
-            page.spawn((ImageNode::new(art.logo.clone()), Node { width: px(1120), ..default() }, Pickable::IGNORE));
-            page.spawn(row(18.0)).with_children(|ducks| {
-                for family in Family::ALL {
-                    ducks.spawn((duck(&art, family, 150.0, None), Bobbing(family.index() as f32 * 0.9)));
-                }
-            });
-            page.spawn(label(&fonts, words.say("title-tagline"), SMALL, palette::INK));
-            page.spawn(button(&fonts, words.say("title-play"), MenuChoice::Play, ON_SCREEN, 0));
-            page.spawn(row(24.0)).with_children(|more| {
-                more.spawn(button(&fonts, words.say("title-settings"), MenuChoice::Settings, ON_SCREEN, 1));
-                more.spawn(button(&fonts, words.say("title-quit"), MenuChoice::Quit, ON_SCREEN, 2));
-            });
-            page.spawn(label(&fonts, words.say("title-hint"), SMALL, palette::INK));
+        furnish(root, &art);
+        scenery::rim(root, WATER[0] - 20.0, 62.0);
+        scenery::waves(root, &art, Depth::Back, WATER[0]);
+        scenery::bubbles(root, &art, 14);
+        swimmers(root, &art, 1);
+        scenery::waves(root, &art, Depth::Middle, WATER[1]);
+        swimmers(root, &art, 0);
+        scenery::waves(root, &art, Depth::Front, WATER[2]);
+        scenery::rim(root, -8.0, RIM);
+        leftovers(root, &art);
+        menu(root, &art, &fonts, &prompts);
+    });
+}
+
+/// What hangs on the wall, at the edges of the window.
+fn furnish(root: &mut ChildSpawnerCommands, art: &Art) {
+    let sized = |width: f32, height: f32| Node { width: px(width), height: px(height), ..default() };
+    scenery::thing(root, art, Thing::Window, Node { left: px(76), bottom: px(560), ..sized(356.0, 400.0) });
+    scenery::thing(root, art, Thing::Plant, Node { left: px(84), bottom: px(585), ..sized(118.0, 165.0) });
+    scenery::thing(root, art, Thing::Shelf, Node { right: px(190), bottom: px(560), ..sized(320.0, 64.0) });
+    scenery::thing(root, art, Thing::Bottle, Node { right: px(366), bottom: px(612), ..sized(92.0, 166.0) });
+    scenery::thing(root, art, Thing::Curtain, Node { right: px(-150), bottom: px(330), ..sized(360.0, 760.0) });
+    scenery::thing(root, art, Thing::Tap, Node { left: px(-30), bottom: px(330), ..sized(220.0, 220.0) });
+    scenery::dripping(root, art, 150.0, 330.0, 60.0);
+}
+
+/// What lies on the near rim of the tub.
+fn leftovers(root: &mut ChildSpawnerCommands, art: &Art) {
+    let sponge = Node { right: px(36), bottom: px(46), width: px(150), height: px(107), ..default() };
+    scenery::thing(root, art, Thing::Sponge, sponge);
+}
+
+/// Every second duck: those that swim farther away, or nearer.
+fn swimmers(root: &mut ChildSpawnerCommands, art: &Art, parity: usize) {
+    let row = Node {
+        position_type: PositionType::Absolute,
+        left: px(0),
+        right: px(0),
+        bottom: px(SWIMS[parity]),
+        height: px(DUCK),
+        ..default()
+    };
+    root.spawn((Name::new("Swimmers"), row, Pickable::IGNORE)).with_children(|row| {
+        for family in Family::ALL.into_iter().filter(|family| family.index() % 2 == parity) {
+            let place = family.index();
+            let middle = 11.5 + 12.6 * place as f32;
+            let holder = Node {
+                position_type: PositionType::Absolute,
+                left: percent(middle),
+                margin: UiRect::left(px(-DUCK / 2.0)),
+                ..default()
+            };
+            let mut holder = row.spawn((holder, Pickable::IGNORE));
+            let mut bird = Entity::PLACEHOLDER;
+            holder.with_children(|holder| bird = holder.spawn(duck(art, family, DUCK, None)).id());
+            holder.insert(Bobbing { duck: bird, place, hop: 0 });
+        }
+    });
+}
+
+fn menu(root: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, prompts: &Prompts) {
+    let words = &prompts.words;
+    // Everything above the ducks, in the middle of the room there is.
+    let page = Node {
+        position_type: PositionType::Absolute,
+        left: px(0),
+        right: px(0),
+        top: px(0),
+        bottom: px(SWIMS[1] + DUCK - 44.0),
+        justify_content: JustifyContent::Center,
+        ..column(0.0)
+    };
+    root.spawn((page, Pickable::IGNORE)).with_children(|page| {
+        let logo = Node { width: px(1060), height: px(350), margin: px(8).bottom(), flex_shrink: 0.0, ..default() };
+        page.spawn((ImageNode::new(art.logo.clone()), logo, Pickable::IGNORE));
+        page.spawn(label(fonts, words.say("title-tagline"), SMALL * 1.15, palette::INK));
+        let shape = Node {
+            min_width: px(460),
+            margin: UiRect::vertical(px(24)),
+            column_gap: px(26),
+            justify_content: JustifyContent::Center,
+            ..default()
+        };
+        let play = blank_button(shape, 116.0, MenuChoice::Play, ON_SCREEN, 0);
+        page.spawn(play).with_children(|play| {
+            play.spawn(shout(fonts, words.say("title-play"), LARGE, palette::INK));
+            let kind = if prompts.has_pad() { Kind::Pad } else { Kind::Keys(Zone::Arrows) };
+            glyph(play, art, fonts, prompts.of_kind(kind, Intent::Confirm, prompts.first_brand()), 60.0);
+        });
+        page.spawn(row(28.0)).with_children(|more| {
+            more.spawn(button(fonts, words.say("title-settings"), MenuChoice::Settings, ON_SCREEN, 1));
+            more.spawn(button(fonts, words.say("title-quit"), MenuChoice::Quit, ON_SCREEN, 2));
         });
     });
+    let foot = Node {
+        position_type: PositionType::Absolute,
+        left: px(0),
+        right: px(0),
+        bottom: px(0),
+        height: px(RIM - 16.0),
+        ..row(0.0)
+    };
+    root.spawn((foot, Pickable::IGNORE, children![label(fonts, words.say("title-hint"), SMALL, palette::INK)]));
 }
 
 /// Whoever starts the game has a seat in it.
@@ -58,10 +168,57 @@ fn play(mut picked: MessageReader<Picked>, mut seating: ResMut<Seating>, mut nex
     }
 }
 
-fn bob(time: Res<Time>, mut ducks: Query<(&Bobbing, &mut UiTransform)>) {
-    for (bobbing, mut transform) in &mut ducks {
-        let phase = time.elapsed_secs() * 1.8 + bobbing.0;
-        transform.translation = Val2::px(0.0, 7.0 * phase.sin());
-        transform.rotation = Rot2::radians(0.05 * (phase * 0.7).cos());
+/// How high a duck is in the air after so many seconds on the screen, and which hop that is; they hop one after the
+/// other.
+fn hop(seconds: f32, place: usize) -> (f32, u32) {
+    // Three further each time, so that neighbours do not follow each other.
+    let turn = (place * 3 % Family::ALL.len()) as f32;
+    let since = seconds - 2.0 - turn * HOPS_EVERY / Family::ALL.len() as f32;
+    if since < 0.0 {
+        return (0.0, 0);
+    }
+    let share = (since % HOPS_EVERY / HOP.0).min(1.0);
+    (HOP.1 * 4.0 * share * (1.0 - share), 1 + (since / HOPS_EVERY) as u32)
+}
+
+fn bob(
+    time: Res<Time>,
+    settings: Res<Settings>,
+    mut seconds: Local<f32>,
+    mut swimmers: Query<(&mut Bobbing, &mut UiTransform)>,
+    mut ducks: Query<&mut Alive>,
+) {
+    let motion = settings.lively.motion.share();
+    if motion == 0.0 {
+        return;
+    }
+    *seconds += time.delta_secs();
+    for (mut bobbing, mut transform) in &mut swimmers {
+        let rhythm = 1.25 + 0.13 * (bobbing.place * 5 % 7) as f32;
+        let heave = 9.0 * (*seconds * rhythm + bobbing.place as f32 * 0.9).sin();
+        let (height, which) = hop(*seconds, bobbing.place);
+        transform.translation = Val2::px(0.0, motion * (heave - height));
+        if which != bobbing.hop {
+            bobbing.hop = which;
+            if let Ok(mut duck) = ducks.get_mut(bobbing.duck) {
+                duck.hold(Pose::Cheer, 1.6);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_duck_hops_in_its_turn_and_never_two_at_once() {
+        let mut hopped = [false; 7];
+        for tick in 0..1_000 {
+            let in_the_air: Vec<usize> = (0..7).filter(|place| hop(tick as f32 * 0.02, *place).0 > 1.0).collect();
+            assert!(in_the_air.len() < 2, "{in_the_air:?}");
+            in_the_air.into_iter().for_each(|place| hopped[place] = true);
+        }
+        assert_eq!(hopped, [true; 7]);
     }
 }

@@ -216,6 +216,12 @@ impl DrawnCard {
         self.legs.first().is_some_and(|leg| leg.flips)
     }
 
+    /// Whether it is on its way to where it will stay.
+    #[must_use]
+    pub fn leaves(&self) -> bool {
+        self.ends().is_some()
+    }
+
     /// The place this card will lie in when it has arrived.
     fn ends(&self) -> Option<Place> {
         self.legs.iter().find_map(|leg| leg.ends)

@@ -32,7 +32,7 @@ pub struct Tile {
     /// What of it bounces.
     pub(super) body: Entity,
     /// What of it is alive.
-    pub(super) bird: Entity,
+    pub bird: Entity,
 }
 
 /// The part of a tile that bounces.

@@ -132,6 +132,35 @@ pub struct Art {
     /// Bath water from the side, from the farthest to the nearest wave, each to be tiled.
     #[asset(paths("baked/wave-back.png", "baked/wave-middle.png", "baked/wave-front.png"), collection(typed))]
     pub waves: Vec<Handle<Image>>,
+    #[asset(
+        paths(
+            "baked/window.png",
+            "baked/curtain.png",
+            "baked/shelf.png",
+            "baked/towel.png",
+            "baked/tap.png",
+            "baked/plant.png",
+            "baked/bottle.png",
+            "baked/sponge.png"
+        ),
+        collection(typed)
+    )]
+    things: Vec<Handle<Image>>,
+}
+
+/// A thing of the bathroom, in the order of its pictures.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Thing {
+    Window,
+    Curtain,
+    Shelf,
+    Towel,
+    Tap,
+    Plant,
+    Bottle,
+    Sponge,
 }
 
 impl Art {
@@ -140,13 +169,31 @@ impl Art {
         let sheets = [&self.tiles, &self.faces, &self.ducks, &self.portraits, &self.cards, &self.bits, &self.marks];
         let more = [&self.cursors, &self.glyphs, &self.pad, &self.ring, &self.tub, &self.mat, &self.slot];
         let rest = [&self.wall, &self.hat, &self.bubble, &self.logo];
-        sheets.into_iter().chain(more).chain(rest).chain(&self.waves)
+        sheets.into_iter().chain(more).chain(rest).chain(&self.waves).chain(&self.things)
+    }
+
+    /// A thing of the bathroom for the interface.
+    #[must_use]
+    pub fn thing(&self, thing: Thing) -> ImageNode {
+        self.things.get(thing as usize).cloned().map(ImageNode::new).unwrap_or_default()
     }
 
     /// The empty tile of a family.
     #[must_use]
     pub fn tile(&self, family: Family) -> Sprite {
         sprite(&self.tiles, &self.tile_layout, family.index())
+    }
+
+    /// The empty tile of a family for the interface.
+    #[must_use]
+    pub fn tile_node(&self, family: Family) -> ImageNode {
+        node(&self.tiles, &self.tile_layout, family.index())
+    }
+
+    /// The number of a duck and its splashes for the interface.
+    #[must_use]
+    pub fn face_node(&self, duck: Duck) -> ImageNode {
+        node(&self.faces, &self.face_layout, usize::from(duck.number()) - 1)
     }
 
     /// What a stack shows below its top card.
@@ -177,6 +224,12 @@ impl Art {
     #[must_use]
     pub fn portrait(&self, family: Family, pose: Pose) -> ImageNode {
         node(&self.portraits, &self.portrait_layout, portrait_index(family, pose))
+    }
+
+    /// The Captain for the interface, large.
+    #[must_use]
+    pub fn captain(&self) -> ImageNode {
+        node(&self.portraits, &self.portrait_layout, Family::ALL.len() * PORTRAITS)
     }
 
     /// The cursor of a family as a sprite.

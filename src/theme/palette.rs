@@ -30,3 +30,23 @@ pub const EMPTY_EDGE: Color = Color::srgba(0.09, 0.204, 0.278, 0.45);
 pub const WATER_TEXT: Color = Color::srgb(0.02, 0.36, 0.52);
 /// A loading bar.
 pub const WATER: Color = Color::srgb(0.17, 0.63, 0.78);
+/// Where something golden catches the light.
+pub const ACCENT_LIGHT: Color = Color::srgb(1.0, 0.886, 0.48);
+/// Where something golden lies in the shade.
+pub const ACCENT_SHADE: Color = Color::srgb(0.93, 0.63, 0.11);
+/// Where paper lies in the shade.
+pub const PAPER_SHADE: Color = Color::srgb(0.925, 0.886, 0.796);
+/// What lies softly below something that stands out.
+pub const SHADE: Color = Color::srgba(0.04, 0.14, 0.2, 0.28);
+/// The enamel of a bathtub.
+pub const ENAMEL: Color = Color::srgb(0.976, 0.988, 0.992);
+/// Enamel in the shade.
+pub const ENAMEL_SHADE: Color = Color::srgb(0.80, 0.885, 0.906);
+/// The light on the podium.
+pub const SPOTLIGHT: Color = Color::srgb(0.28, 0.68, 0.76);
+/// Water at the foot of a portrait.
+pub const PORTRAIT_WATER: Color = Color::srgb(0.141, 0.592, 0.733);
+/// A free seat.
+pub const FREE: Color = Color::srgba(1.0, 1.0, 1.0, 0.55);
+/// A duck that is not there.
+pub const ABSENT: Color = Color::srgba(0.09, 0.204, 0.278, 0.16);

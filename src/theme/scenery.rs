@@ -1,19 +1,23 @@
-//! Bath water from the side, for the screens around a match: rows of waves that drift at different speeds, with room
-//! for ducks between them, and soap bubbles that rise.
+//! The bathroom around a match: a tub whose water drifts in rows, with room for ducks between them, the things on the
+//! wall, and soap bubbles that rise. Everything stands at the edges of the window, whatever its shape.
 
 use bevy::prelude::*;
 
 use super::{
-    art::{Art, Bit},
+    art::{Art, Bit, Thing},
     glide::MotionSystems,
-    stage,
+    palette, stage,
 };
 use crate::settings::Settings;
 
 /// The size of one wave picture on the stage.
 const WAVE: Vec2 = Vec2::new(1024.0, 256.0);
+/// How far below the upper edge of its picture a wave stands on the whole.
+const CREST: f32 = 62.0;
 /// How many of them make a row that is wider than any window.
 const WAVES: usize = 5;
+/// The height of the rim of the tub.
+pub const RIM: f32 = 84.0;
 
 /// A row of waves that drifts and heaves.
 #[derive(Component, Debug, Clone, Copy)]
@@ -26,11 +30,20 @@ struct Drift {
 /// A bubble that rises, again and again.
 #[derive(Component, Debug, Clone, Copy)]
 struct Rising {
-    from: Vec2,
     height: f32,
     speed: f32,
     phase: f32,
 }
+
+/// A drop that hangs, falls and is gone, again and again.
+#[derive(Component, Debug, Clone, Copy)]
+struct Dripping {
+    height: f32,
+}
+
+/// The surface of a small pool, which rocks to and fro.
+#[derive(Component, Debug, Clone, Copy)]
+struct Rocking(f32);
 
 /// How far a wave is away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,13 +59,18 @@ pub enum Depth {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (drift.run_if(any_with_component::<Drift>), rise.run_if(any_with_component::<Rising>)).in_set(MotionSystems),
+        (
+            drift.run_if(any_with_component::<Drift>),
+            rise.run_if(any_with_component::<Rising>),
+            drip.run_if(any_with_component::<Dripping>),
+            rock.run_if(any_with_component::<Rocking>),
+        )
+            .in_set(MotionSystems),
     );
 }
 
-/// A row of waves over the whole width of a window, its picture ending so many units below the lower edge of its
-/// parent.
-pub fn waves(parent: &mut ChildSpawnerCommands, art: &Art, depth: Depth, sunk: f32) {
+/// A row of waves over the whole width of a window that stands so many units above its lower edge.
+pub fn waves(parent: &mut ChildSpawnerCommands, art: &Art, depth: Depth, level: f32) {
     let (index, speed, phase) = match depth {
         Depth::Back => (0, 16.0, 0.0),
         Depth::Middle => (1, -26.0, 2.1),
@@ -63,7 +81,7 @@ pub fn waves(parent: &mut ChildSpawnerCommands, art: &Art, depth: Depth, sunk: f
         position_type: PositionType::Absolute,
         left: percent(50),
         margin: UiRect::left(px(-WAVE.x * WAVES as f32 / 2.0)),
-        bottom: px(-sunk),
+        bottom: px(level + CREST - WAVE.y),
         width: px(WAVE.x * WAVES as f32),
         height: px(WAVE.y),
         ..default()
@@ -86,6 +104,94 @@ pub fn waves(parent: &mut ChildSpawnerCommands, art: &Art, depth: Depth, sunk: f
     );
 }
 
+/// The part of a wave picture that a pool shows, and where its water is of one colour.
+const SURFACE: Vec2 = Vec2::new(512.0, 170.0);
+/// Where that part begins.
+const SURFACE_TOP: f32 = 30.0;
+
+/// A pool at the foot of its parent, so wide and so deep.
+pub fn pool(parent: &mut ChildSpawnerCommands, art: &Art, width: f32, depth: f32, seed: usize) {
+    let Some(image) = art.waves.get(1) else { return };
+    let height = SURFACE.y * width / SURFACE.x;
+    let rocking = Rocking(seed as f32 * 1.7);
+    let at = |bottom: f32, height: f32| Node {
+        position_type: PositionType::Absolute,
+        left: px(0),
+        bottom: px(bottom),
+        width: px(width),
+        height: px(height),
+        ..default()
+    };
+    // A hair higher than it must be, so that no seam is seen.
+    let deep = (at(0.0, depth - height + 1.0), BackgroundColor(palette::PORTRAIT_WATER));
+    parent.spawn((deep, Pickable::IGNORE));
+    let surface = ImageNode {
+        image_mode: NodeImageMode::Stretch,
+        rect: Some(rocking.shows(0.0)),
+        ..ImageNode::new(image.clone())
+    };
+    parent.spawn((Name::new("Pool"), rocking, surface, at(depth - height, height), Pickable::IGNORE));
+}
+
+impl Rocking {
+    /// The part of the picture that is shown after so many seconds.
+    fn shows(self, seconds: f32) -> Rect {
+        let left = (WAVE.x - SURFACE.x) / 2.0 * (1.0 + (seconds * 0.35 + self.0).sin());
+        Rect::from_corners(Vec2::new(left, SURFACE_TOP), Vec2::new(left, SURFACE_TOP) + SURFACE)
+    }
+}
+
+fn rock(time: Res<Time>, settings: Res<Settings>, mut pools: Query<(&Rocking, &mut ImageNode)>) {
+    let now = time.elapsed_secs() * settings.lively.motion.share();
+    for (rocking, mut image) in &mut pools {
+        let shows = Some(rocking.shows(now));
+        if image.rect != shows {
+            image.rect = shows;
+        }
+    }
+}
+
+/// The rim of the tub over the whole width of a window: the far one this high above its lower edge, the near one at
+/// it.
+pub fn rim(parent: &mut ChildSpawnerCommands, level: f32, height: f32) {
+    let node = Node {
+        position_type: PositionType::Absolute,
+        left: px(-20),
+        right: px(-20),
+        bottom: px(level),
+        height: px(height),
+        border: px(6).vertical(),
+        ..default()
+    };
+    let enamel = BackgroundGradient::from(LinearGradient::to_bottom(vec![
+        ColorStop::percent(Color::WHITE, 0),
+        ColorStop::percent(palette::ENAMEL, 60),
+        ColorStop::percent(palette::ENAMEL_SHADE, 100),
+    ]));
+    let look = (BackgroundColor(palette::ENAMEL), enamel, BorderColor::all(palette::INK));
+    parent.spawn((Name::new("Rim"), node, look, Pickable::IGNORE));
+}
+
+/// A thing of the bathroom, as wide and high as its node says.
+pub fn thing(parent: &mut ChildSpawnerCommands, art: &Art, thing: Thing, node: Node) {
+    let node = Node { position_type: PositionType::Absolute, ..node };
+    let picture = ImageNode { image_mode: NodeImageMode::Stretch, ..art.thing(thing) };
+    parent.spawn((Name::new("Thing"), picture, node, Pickable::IGNORE));
+}
+
+/// A drop that falls so far from a place of its parent.
+pub fn dripping(parent: &mut ChildSpawnerCommands, art: &Art, left: f32, bottom: f32, height: f32) {
+    let node = Node {
+        position_type: PositionType::Absolute,
+        left: px(left),
+        bottom: px(bottom),
+        width: px(30),
+        height: px(30),
+        ..default()
+    };
+    parent.spawn((Name::new("Drip"), Dripping { height }, art.bit_node(Bit::Droplet), node, Pickable::IGNORE));
+}
+
 /// Soap bubbles that rise from the water of a screen.
 pub fn bubbles(parent: &mut ChildSpawnerCommands, art: &Art, count: usize) {
     for bubble in 0..count {
@@ -93,15 +199,14 @@ pub fn bubbles(parent: &mut ChildSpawnerCommands, art: &Art, count: usize) {
         let spread = (bubble as f32 * 0.618_034).fract();
         let size = 26.0 + 46.0 * (bubble as f32 * 0.381_966 + 0.2).fract();
         let rising = Rising {
-            from: Vec2::new(60.0 + (stage::SIZE.x - 120.0) * spread, stage::SIZE.y - 60.0),
-            height: stage::SIZE.y * (0.55 + 0.4 * (bubble as f32 * 0.754_878).fract()),
+            height: stage::SIZE.y * (0.5 + 0.4 * (bubble as f32 * 0.754_878).fract()),
             speed: 0.045 + 0.05 * (bubble as f32 * 0.569_84).fract(),
             phase: (bubble as f32 * 0.724_49).fract(),
         };
         let node = Node {
             position_type: PositionType::Absolute,
-            left: px(rising.from.x),
-            top: px(rising.from.y),
+            left: percent(3.0 + 92.0 * spread),
+            bottom: px(100),
             width: px(size),
             height: px(size),
             ..default()
@@ -132,5 +237,18 @@ fn rise(time: Res<Time>, settings: Res<Settings>, mut bubbles: Query<(&Rising, &
         transform.translation = Val2::px(sway, -rising.height * share);
         let seen = (share * 8.0).min(1.0) * ((1.0 - share) * 5.0).min(1.0);
         image.color.set_alpha(0.85 * seen);
+    }
+}
+
+/// A drop grows for most of its time and falls in the rest.
+fn drip(time: Res<Time>, settings: Res<Settings>, mut drops: Query<(&Dripping, &mut UiTransform)>) {
+    const PERIOD: f32 = 2.6;
+    const FALLS: f32 = 0.75;
+    let now = time.elapsed_secs() * settings.lively.motion.share();
+    for (dripping, mut transform) in &mut drops {
+        let share = (now / PERIOD).fract();
+        let fallen = ((share - FALLS) / (1.0 - FALLS)).max(0.0);
+        transform.scale = Vec2::splat((share / FALLS).min(1.0));
+        transform.translation = Val2::px(0.0, dripping.height * fallen * fallen);
     }
 }

@@ -48,6 +48,49 @@ pub fn paper(node: Node, ground: Color, radius: f32) -> impl Bundle {
     )
 }
 
+/// A panel: paper that lies on something, with a lip of ink below.
+pub fn panel(node: Node, ground: Color, radius: f32) -> impl Bundle {
+    (paper(node, ground, radius), lip(10.0))
+}
+
+/// The lip of ink below something solid, and its soft shadow.
+#[must_use]
+pub fn lip(height: f32) -> BoxShadow {
+    let shadow = |color, y: f32, blur: f32| ShadowStyle {
+        color,
+        x_offset: px(0),
+        y_offset: px(y),
+        spread_radius: px(0),
+        blur_radius: px(blur),
+    };
+    BoxShadow(vec![shadow(palette::SHADE, height * 2.0, height * 1.2), shadow(palette::INK, height, 0.6)])
+}
+
+/// The face of something solid: light falls on its upper edge, its lower edge lies in the shade.
+#[must_use]
+pub fn gloss(light: Color, face: Color, shade: Color) -> BackgroundGradient {
+    BackgroundGradient::from(LinearGradient::to_bottom(vec![
+        ColorStop::percent(light, 0),
+        ColorStop::percent(face, 40),
+        ColorStop::percent(face, 85),
+        ColorStop::percent(shade, 86),
+        ColorStop::percent(shade, 100),
+    ]))
+}
+
+/// The name of somebody with the mark of their family.
+pub fn plaque(parent: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, family: Family, name: String, node: Node) {
+    let node = Node { height: px(PLAQUE), flex_shrink: 0.0, ..node };
+    parent.spawn((paper(node, family.plate(), PLAQUE / 2.0), lip(5.0), Pickable::IGNORE)).with_children(|plaque| {
+        let mark = Node { width: px(38), height: px(38), flex_shrink: 0.0, ..default() };
+        plaque.spawn((art.mark(family), mark, Pickable::IGNORE));
+        plaque.spawn(shout(fonts, name, SMALL, palette::INK));
+    });
+}
+
+/// The height of a plaque.
+pub const PLAQUE: f32 = 56.0;
+
 /// The duck of a family, square and alive, with a face it keeps or none of its own.
 pub fn duck(art: &Art, family: Family, size: f32, pose: Option<Pose>) -> impl Bundle {
     let mut alive = Alive::large(family, family.index());

@@ -6,6 +6,7 @@ use super::{
     Arranging, Cards, Line, Part,
     lines::{COMPANY, Push},
     naming::{COLUMNS, Letter, Letters},
+    portraits::{Before, PortraitOf, remember},
 };
 use crate::{
     bots::Bot,
@@ -15,28 +16,33 @@ use crate::{
     text::Words,
     theme::{
         art::{Art, Fonts},
+        family::Family,
+        glide::Pop,
         glyph::{GLYPH, Glyph, Picture, glyph, picture},
+        life::Alive,
         palette,
         pose::Pose,
-        widgets::{MEDIUM, SMALL, column, duck, hat, label, paper, row, shout},
+        scenery::RIM,
+        widgets::{MEDIUM, SMALL, column, gloss, label, lip, paper, row, shout},
     },
 };
 
 /// The size of a card.
-const CARD: Vec2 = Vec2::new(248.0, 740.0);
+pub(super) const CARD: Vec2 = Vec2::new(248.0, 752.0);
 /// The height of a line of a card.
-const LINE: f32 = 47.0;
+const LINE: f32 = 46.0;
 /// The smallest letters there are.
-const TINY: f32 = 26.0;
+pub(super) const TINY: f32 = 26.0;
 
 /// Everything a card is drawn from.
-struct Desk<'a, 'w, 's> {
-    art: &'a Art,
-    fonts: &'a Fonts,
-    words: &'a Words,
-    prompts: &'a Prompts<'w, 's>,
-    seating: &'a Seating,
-    arranging: &'a Arranging,
+pub(super) struct Desk<'a, 'w, 's> {
+    pub(super) art: &'a Art,
+    pub(super) fonts: &'a Fonts,
+    pub(super) words: &'a Words,
+    pub(super) prompts: &'a Prompts<'w, 's>,
+    pub(super) seating: &'a Seating,
+    pub(super) arranging: &'a Arranging,
+    pub(super) before: Before,
     writing: bool,
 }
 
@@ -52,6 +58,7 @@ pub(super) fn lay(
     writing: Res<Writing>,
     devices: Query<(Entity, &Device)>,
     pads: Query<(), With<Gamepad>>,
+    portraits: Query<(&PortraitOf, &Alive)>,
 ) {
     let desk = Desk {
         art: &art,
@@ -60,6 +67,7 @@ pub(super) fn lay(
         prompts: &prompts,
         seating: &seating,
         arranging: &arranging,
+        before: remember(&portraits),
         writing: writing.0,
     };
     let free = devices
@@ -68,21 +76,11 @@ pub(super) fn lay(
     let free: Vec<Entity> = free.map(|(entity, _)| entity).collect();
     for cards in &cards {
         commands.entity(cards).despawn_related::<Children>().with_children(|page| {
-            page.spawn(row(16.0)).with_children(|line| {
-                for seat in Seat::first(MAX_SEATS) {
-                    match seating.get(seat) {
-                        Some(sitter) => desk.taken(line, seat, sitter),
-                        None => desk.empty(line),
-                    }
-                }
+            let room = Node { flex_grow: 1.0, justify_content: JustifyContent::SpaceEvenly, ..column(0.0) };
+            page.spawn(room).with_children(|room| {
+                room.spawn(row(16.0)).with_children(|line| desk.seats(line));
+                desk.missing(room);
             });
-            let missing = shout(&fonts, whats_missing(&prompts.words, &seating), MEDIUM, palette::INK);
-            let strip = Node { height: px(76), padding: px(36).horizontal(), ..row(0.0) };
-            if seating.can_start() {
-                page.spawn((Part::Start, TapTarget, paper(strip, palette::ACCENT, 38.0), children![missing]));
-            } else {
-                page.spawn((strip, children![missing]));
-            }
             desk.invitation(page, &free);
         });
     }
@@ -112,27 +110,59 @@ const fn level_key(bot: Bot) -> &'static str {
 }
 
 fn card_node() -> Node {
-    Node { width: px(CARD.x), height: px(CARD.y), padding: UiRect::axes(px(8), px(10)), ..column(8.0) }
+    Node { width: px(CARD.x), height: px(CARD.y), ..column(8.0) }
+}
+
+/// The part of a card below the picture.
+fn foot_node() -> Node {
+    Node { width: percent(100), padding: UiRect::new(px(8), px(8), px(0), px(10)), flex_shrink: 0.0, ..column(6.0) }
 }
 
 impl Desk<'_, '_, '_> {
+    /// All seats, each with its card.
+    fn seats(&self, line: &mut ChildSpawnerCommands) {
+        let taken = |family: &Family| self.seating.iter().any(|(_, sitter)| sitter.family == *family);
+        let mut absent = Family::ALL.into_iter().filter(|family| !taken(family));
+        for seat in Seat::first(MAX_SEATS) {
+            match self.seating.get(seat) {
+                Some(sitter) => self.taken(line, seat, sitter),
+                None => self.empty(line, absent.next().unwrap_or(Family::Pirate)),
+            }
+        }
+    }
+
+    /// What is missing, or the button that starts.
+    fn missing(&self, room: &mut ChildSpawnerCommands) {
+        let sentence = whats_missing(self.words, self.seating);
+        let strip = Node { height: px(76), padding: px(40).horizontal(), flex_shrink: 0.0, ..row(0.0) };
+        let ready = self.seating.can_start();
+        let missing = shout(self.fonts, sentence, if ready { MEDIUM } else { SMALL * 1.1 }, palette::INK);
+        if ready {
+            let face = gloss(palette::ACCENT_LIGHT, palette::ACCENT, palette::ACCENT_SHADE);
+            let look = (paper(strip, palette::ACCENT, 38.0), face, lip(7.0));
+            room.spawn((Part::Start, TapTarget, look, children![missing]));
+        } else {
+            let look = (paper(Node { height: px(64), ..strip }, palette::PAPER, 32.0), lip(5.0));
+            room.spawn((look, Pickable::IGNORE, children![missing]));
+        }
+    }
+
     /// What every device that holds no seat has to press to get one. Those that look alike are named once.
     fn invitation(&self, page: &mut ChildSpawnerCommands, free: &[Entity]) {
         let people = self.seating.len() - self.seating.bots().count();
-        if free.is_empty() || people >= MAX_SEATS {
-            page.spawn(Node { height: px(GLYPH), ..default() });
-            return;
-        }
+        let on_rim = Node { height: px(RIM - 16.0), flex_shrink: 0.0, ..row(34.0) };
         let mut kinds: Vec<(Glyph, String, usize)> = Vec::new();
-        for device in free {
+        for device in free.iter().filter(|_| people < MAX_SEATS) {
             let (button, name) = (self.prompts.glyph(*device, Intent::Confirm), self.prompts.name(*device));
             match kinds.iter_mut().find(|kind| (&kind.0, &kind.1) == (&button, &name)) {
                 Some(kind) => kind.2 += 1,
                 None => kinds.push((button, name, 1)),
             }
         }
-        page.spawn(row(30.0)).with_children(|line| {
-            line.spawn(label(self.fonts, self.words.say("lobby-join"), SMALL, palette::INK));
+        page.spawn((on_rim, Pickable::IGNORE)).with_children(|line| {
+            if !kinds.is_empty() {
+                line.spawn(shout(self.fonts, self.words.say("lobby-join"), SMALL, palette::INK));
+            }
             for (button, name, count) in kinds {
                 line.spawn(row(10.0)).with_children(|device| {
                     glyph(device, self.art, self.fonts, button, GLYPH);
@@ -143,16 +173,21 @@ impl Desk<'_, '_, '_> {
         });
     }
 
-    fn empty(&self, line: &mut ChildSpawnerCommands) {
+    /// A free seat, with a shadow of who could sit there.
+    fn empty(&self, line: &mut ChildSpawnerCommands, family: Family) {
         let node = Node {
             border: px(5).all(),
             border_radius: BorderRadius::all(px(40)),
             justify_content: JustifyContent::Center,
+            row_gap: px(18),
             ..card_node()
         };
-        let look = (BackgroundColor(palette::EMPTY), BorderColor::all(palette::EMPTY_EDGE));
+        let look = (BackgroundColor(palette::FREE), BorderColor::all(palette::EMPTY_EDGE));
         line.spawn((Part::Join, TapTarget, node, look)).with_children(|card| {
-            card.spawn(label(self.fonts, self.words.say("lobby-empty"), SMALL, palette::INK));
+            let shadow = ImageNode { color: palette::ABSENT, ..self.art.portrait(family, Pose::Ahead) };
+            let size = Node { width: px(190), height: px(190), ..default() };
+            card.spawn((shadow, size, Pickable::IGNORE));
+            card.spawn(shout(self.fonts, self.words.say("lobby-empty"), SMALL, palette::INK));
             card.spawn(row(14.0)).with_children(|pictures| {
                 pictures.spawn(picture(self.art, Picture::Mouse, GLYPH));
                 pictures.spawn(picture(self.art, Picture::Touch, GLYPH));
@@ -162,86 +197,71 @@ impl Desk<'_, '_, '_> {
     }
 
     fn taken(&self, line: &mut ChildSpawnerCommands, seat: Seat, sitter: &Sitter) {
-        line.spawn(paper(card_node(), palette::PAPER, 40.0)).with_children(|card| {
-            self.head(card, seat, sitter);
-            match sitter.player {
-                Player::Bot(bot) => self.bot(card, sitter, bot),
-                Player::Person(_) if sitter.presence != Presence::Here => {
-                    let node = Node { width: percent(100), flex_grow: 1.0, ..column(8.0) };
-                    card.spawn((Part::TakeOver(sitter.who), TapTarget, node)).with_children(|rest| {
-                        rest.spawn(shout(self.fonts, self.words.say("plate-away"), MEDIUM, palette::QUACK));
-                        rest.spawn(label(self.fonts, self.words.say("lobby-take-over"), TINY, palette::INK));
-                    });
-                }
-                Player::Person(device) => self.person(card, sitter, device),
+        let mut card = line.spawn((paper(card_node(), palette::PAPER, 40.0), lip(8.0)));
+        if self.is_new(sitter) {
+            card.insert(Pop(0.12));
+        }
+        card.with_children(|card| match sitter.player {
+            Player::Bot(bot) => {
+                self.portrait(card, seat, sitter, true);
+                self.bot(card, sitter, bot);
+            }
+            Player::Person(_) if sitter.presence != Presence::Here => {
+                self.portrait(card, seat, sitter, true);
+                card.spawn((Part::TakeOver(sitter.who), TapTarget, foot_node())).with_children(|foot| {
+                    foot.spawn(label(self.fonts, self.words.say("lobby-take-over"), TINY, palette::INK));
+                });
+            }
+            Player::Person(device) => {
+                let active = self.is_active(sitter, device);
+                let writes = self.arranging.focus(sitter.who, self.seating).letters.is_some();
+                self.portrait(card, seat, sitter, !writes && (sitter.ready || !active));
+                card.spawn(foot_node()).with_children(|foot| self.person(foot, sitter, device, active));
             }
         });
     }
 
-    /// Name, duck, hat and what they hold.
-    fn head(&self, card: &mut ChildSpawnerCommands, seat: Seat, sitter: &Sitter) {
-        let letters = self.arranging.focus(sitter.who, self.seating).letters;
-        let name = letters.as_ref().map_or_else(|| sitter.name(self.words), |letters| format!("{}_", letters.text()));
-        let plate = Node { width: percent(100), height: px(60), flex_shrink: 0.0, ..row(8.0) };
-        card.spawn(paper(plate, sitter.family.plate(), 30.0)).with_children(|plate| {
-            let mark = Node { width: px(40), height: px(40), flex_shrink: 0.0, ..default() };
-            plate.spawn((self.art.mark(sitter.family), mark, Pickable::IGNORE));
-            plate.spawn(shout(self.fonts, name, SMALL, palette::INK));
-        });
-        card.spawn(Node { height: px(140), flex_shrink: 0.0, ..row(0.0) }).with_children(|bird| {
-            bird.spawn(duck(self.art, sitter.family, 144.0, sitter.ready.then_some(Pose::Cheer)));
-            if self.seating.hat() == Some(Hat::On(seat)) {
-                bird.spawn(hat(self.art, Vec2::new(84.0, -18.0), 82.0));
-            }
-        });
-        let (shape, name) = match sitter.player {
-            Player::Bot(_) => (Picture::Bot, self.words.say("device-bot")),
-            Player::Person(device) => (self.prompts.picture(device), self.prompts.name(device)),
-        };
-        card.spawn(row(10.0)).with_children(|line| {
-            line.spawn(picture(self.art, shape, 44.0));
-            line.spawn(label(self.fonts, name, TINY, palette::INK));
-        });
+    /// Whether the buttons of a device mean this seat.
+    fn is_active(&self, sitter: &Sitter, device: Entity) -> bool {
+        self.arranging.active(device, self.seating) == Some(sitter.who) || self.is_pointer(device)
     }
 
     fn bot(&self, card: &mut ChildSpawnerCommands, sitter: &Sitter, bot: Bot) {
         let who = sitter.who;
-        card.spawn(row(4.0)).with_children(|line| {
-            self.arrow(line, Picture::Left, Part::Level(who, -1));
-            let level = Node { width: px(130), justify_content: JustifyContent::Center, ..default() };
-            line.spawn(level).with_children(|cell| {
-                cell.spawn(label(self.fonts, self.words.say(level_key(bot)), TINY, palette::INK));
+        card.spawn(foot_node()).with_children(|foot| {
+            foot.spawn(row(4.0)).with_children(|line| {
+                self.arrow(line, Picture::Left, Part::Level(who, -1));
+                let level = Node { width: px(130), justify_content: JustifyContent::Center, ..default() };
+                line.spawn(level).with_children(|cell| {
+                    cell.spawn(label(self.fonts, self.words.say(level_key(bot)), TINY, palette::INK));
+                });
+                self.arrow(line, Picture::Right, Part::Level(who, 1));
             });
-            self.arrow(line, Picture::Right, Part::Level(who, 1));
-        });
-        let node = Node { height: px(52), padding: px(18).horizontal(), ..row(0.0) };
-        card.spawn((Part::Dismiss(who), TapTarget, paper(node, palette::PAPER, 26.0))).with_children(|button| {
-            button.spawn(label(self.fonts, self.words.say("lobby-dismiss"), TINY, palette::INK));
+            let node = Node { height: px(56), padding: px(18).horizontal(), margin: px(6).bottom(), ..row(0.0) };
+            let look = (paper(node, palette::PAPER, 28.0), lip(5.0));
+            foot.spawn((Part::Dismiss(who), TapTarget, look)).with_children(|button| {
+                button.spawn(label(self.fonts, self.words.say("lobby-dismiss"), TINY, palette::INK));
+            });
         });
     }
 
-    fn person(&self, card: &mut ChildSpawnerCommands, sitter: &Sitter, device: Entity) {
-        let active = self.arranging.active(device, self.seating) == Some(sitter.who) || self.is_pointer(device);
+    fn person(&self, foot: &mut ChildSpawnerCommands, sitter: &Sitter, device: Entity, active: bool) {
         let focus = self.arranging.focus(sitter.who, self.seating);
         if let Some(letters) = &focus.letters {
-            self.letters(card, sitter, device, letters);
+            self.letters(foot, sitter, device, letters);
         } else if sitter.ready {
-            card.spawn(Node { height: px(40), ..default() });
-            card.spawn(shout(self.fonts, self.words.say("lobby-ready"), MEDIUM, palette::READY));
             if !active {
                 return;
             }
             let line = Node { height: px(60), ..row(10.0) };
-            card.spawn((Part::NotYet(sitter.who), TapTarget, line)).with_children(|line| {
+            foot.spawn((Part::NotYet(sitter.who), TapTarget, line)).with_children(|line| {
                 glyph(line, self.art, self.fonts, self.prompts.glyph(device, Intent::Cancel), 44.0);
                 line.spawn(label(self.fonts, self.words.say("lobby-not-yet"), TINY, palette::INK));
             });
         } else if !active {
-            card.spawn(Node { height: px(40), ..default() });
-            card.spawn(shout(self.fonts, self.words.say("plate-waits"), MEDIUM, palette::INK));
-            self.hint(card, self.prompts.glyph(device, Intent::Quack), "lobby-next");
+            self.hint(foot, self.prompts.glyph(device, Intent::Quack), "lobby-next");
         } else {
-            card.spawn(Node { width: percent(100), ..column(2.0) }).with_children(|list| {
+            foot.spawn(Node { width: percent(100), ..column(2.0) }).with_children(|list| {
                 for line in Line::all(self.seating) {
                     let focused = !self.is_pointer(device) && line == focus.line;
                     self.line(list, sitter, device, line, focused);
@@ -293,7 +313,7 @@ impl Desk<'_, '_, '_> {
         let (shape, words) = self.says(sitter, line);
         let node = Node {
             width: percent(100),
-            height: px(if line == Line::Ready { 100.0 } else { LINE }),
+            height: px(if line == Line::Ready { 98.0 } else { LINE }),
             border: px(3).all(),
             border_radius: BorderRadius::all(px(20)),
             justify_content: JustifyContent::SpaceBetween,
@@ -306,7 +326,11 @@ impl Desk<'_, '_, '_> {
             (false, _) => Color::NONE,
         };
         let edge = if focused { palette::INK } else { Color::NONE };
-        list.spawn((node, BackgroundColor(ground), BorderColor::all(edge))).with_children(|row_of| {
+        let mut row_of = list.spawn((node, BackgroundColor(ground), BorderColor::all(edge)));
+        if focused {
+            row_of.insert(gloss(palette::ACCENT_LIGHT, palette::ACCENT, palette::ACCENT_SHADE));
+        }
+        row_of.with_children(|row_of| {
             if line.has_sides() {
                 self.arrow(row_of, Picture::Left, Part::Line(who, line, Push::Back));
             }

@@ -14,7 +14,9 @@ use crate::{
     text::Words,
     theme::{
         art::{Art, Fonts},
-        palette, stage,
+        palette,
+        scenery::{self, Depth, RIM},
+        stage,
         widgets::{LARGE, SMALL, column, label, shout},
     },
 };
@@ -22,6 +24,7 @@ use crate::{
 mod cards;
 mod lines;
 mod naming;
+mod portraits;
 
 pub use lines::{Arranging, Line};
 use lines::{Outcome, Push};
@@ -227,15 +230,30 @@ fn conclude(outcome: Outcome, sounds: &mut MessageWriter<PlaySound>, next: &mut 
 
 fn open(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, words: Res<Words>, options: Res<Options>) {
     commands.spawn((stage::root("Lobby", 0), DespawnOnExit(Screen::Lobby))).with_children(|root| {
-        let boards = Node {
-            flex_direction: FlexDirection::Column,
-            align_items: AlignItems::Center,
-            padding: UiRect::axes(px(0), px(30)),
-            ..stage::boards()
+        scenery::waves(root, &art, Depth::Back, 214.0);
+        scenery::waves(root, &art, Depth::Middle, 166.0);
+        scenery::bubbles(root, &art, 9);
+        scenery::waves(root, &art, Depth::Front, 112.0);
+        scenery::rim(root, -8.0, RIM);
+        let page = Node {
+            position_type: PositionType::Absolute,
+            left: px(0),
+            right: px(0),
+            top: px(0),
+            bottom: px(0),
+            padding: px(18).top(),
+            ..column(0.0)
         };
-        root.spawn(boards).with_children(|page| {
-            let corner = Rect::from_center_size(Vec2::new(stage::SIZE.x - 96.0, 70.0), Vec2::splat(84.0));
-            page.spawn(pause_button(&art, stage::at(corner)));
+        root.spawn(page).with_children(|page| {
+            let corner = Node {
+                position_type: PositionType::Absolute,
+                right: px(54),
+                top: px(22),
+                width: px(84),
+                height: px(84),
+                ..default()
+            };
+            page.spawn(pause_button(&art, corner));
             page.spawn(shout(&fonts, words.say("lobby-title"), LARGE, palette::INK));
             let variants: Vec<String> =
                 options.variants.iter().map(|variant| words.say(variant_key(variant))).collect();
@@ -244,12 +262,7 @@ fn open(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, words: Res<Wor
                 let sentence = words.say_with("lobby-variants", &[("list", list.into())]);
                 page.spawn(label(&fonts, sentence, SMALL, palette::INK));
             }
-            let cards = Node {
-                width: percent(100),
-                flex_grow: 1.0,
-                justify_content: JustifyContent::SpaceEvenly,
-                ..column(0.0)
-            };
+            let cards = Node { width: percent(100), flex_grow: 1.0, ..column(0.0) };
             page.spawn((Cards, cards));
         });
     });
