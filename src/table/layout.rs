@@ -73,6 +73,8 @@ const EDGE: Vec2 = Vec2::new(44.0, 34.0);
 /// Room at the bottom, where the Captain's words are written.
 const FOOT: f32 = 50.0;
 const GAP: f32 = 16.0;
+/// A corner that is narrower than this is not free.
+const FREE: f32 = 120.0;
 /// Room between a row of ponds and the mat.
 const BESIDE: f32 = 8.0;
 /// The size of the button that pauses, large enough for a finger.
@@ -141,8 +143,8 @@ impl Layout {
                 pile_words: line(middle + 92.0, top + 206.0, 180.0, 36.0),
                 call: card(middle, top + 360.0, 256.0),
                 words: line(middle, top + 554.0, 392.0, 116.0),
-                slots: slots(limit, 4, middle, top + 624.0, 84.0, 10.0),
-                counts: line(middle, top + 846.0, 392.0, 76.0),
+                slots: slots(limit, 4, middle, top + 618.0, 84.0, 10.0),
+                counts: line(middle, top + 836.0, 392.0, 76.0),
             };
         }
         if self.mat.height() > 200.0 {
@@ -167,6 +169,18 @@ impl Layout {
             slots: slots(limit, MAX_SEATS, left + 1420.0, top + 18.0, 90.0, 10.0),
             counts: line(left + 1420.0, top + 128.0, 570.0, 36.0),
         }
+    }
+
+    /// Where nothing lies below the mat: to the left and to the right of a row of ponds that is not full.
+    pub(super) fn free_corners(&self) -> Option<[Rect; 2]> {
+        let below = self.ponds.iter().filter(|pond| pond.min.y > self.mat.max.y && !self.upright);
+        let (left, right) =
+            below.fold((f32::MAX, f32::MIN), |(left, right), pond| (left.min(pond.min.x), right.max(pond.max.x)));
+        let top = self.mat.max.y + GAP;
+        (EDGE.x + FREE < left && left < right).then(|| {
+            let bottom = stage::SIZE.y - FOOT;
+            [Rect::new(EDGE.x, top, left - GAP, bottom), Rect::new(right + GAP, top, stage::SIZE.x - EDGE.x, bottom)]
+        })
     }
 
     /// The name plate of a pond.
@@ -207,6 +221,18 @@ mod tests {
                 for other in &all[index + 1..] {
                     assert!(rect.intersect(*other).is_empty(), "{players}: {rect:?} and {other:?}");
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn five_and_seven_seats_leave_two_corners_free() {
+        for players in 2..=7 {
+            let layout = Layout::new(players);
+            let corners = layout.free_corners();
+            assert_eq!(corners.is_some(), players == 5 || players == 7, "{players}");
+            for corner in corners.into_iter().flatten() {
+                assert!(layout.ponds.iter().chain([&layout.mat]).all(|rect| rect.intersect(corner).is_empty()));
             }
         }
     }

@@ -16,7 +16,7 @@ use crate::{
     settings::Settings,
     text::Words,
     theme::{
-        art::{Art, Fonts},
+        art::{Art, Fonts, Thing},
         glide::Pop,
         glyph::{Picture, picture},
         life::Alive,
@@ -121,6 +121,21 @@ fn build(
         commands.spawn((basin(&mut meshes, &mut waters, inside, motion), DespawnOnExit(Screen::Table)));
         tub(&mut commands, &art, *pond);
     }
+    furnish(&mut commands, &art, &layout);
+}
+
+/// A corner without a pond is a bathroom all the same: something on the floor, something on the wall.
+fn furnish(commands: &mut Commands, art: &Art, layout: &Layout) {
+    let Some([left, right]) = layout.free_corners() else { return };
+    let mut put = |thing: Thing, foot: Vec2, size: Vec2| {
+        let place = stage::world(foot - Vec2::new(0.0, size.y / 2.0)).extend(-5.0);
+        let sprite = Sprite { custom_size: Some(size), ..art.thing_sprite(thing) };
+        commands.spawn((Name::new("Thing"), sprite, Transform::from_translation(place), DespawnOnExit(Screen::Table)));
+    };
+    let foot = |corner: Rect, x: f32| Vec2::new(corner.min.x + corner.width() * x, corner.max.y);
+    put(Thing::Bottle, foot(left, 0.3), Vec2::new(110.0, 198.0));
+    put(Thing::Sponge, foot(left, 0.68), Vec2::new(140.0, 100.0));
+    put(Thing::Plant, foot(right, 0.5), Vec2::new(150.0, 210.0));
 }
 
 fn plate(
