@@ -1,35 +1,83 @@
-//! The podium after the last round: who won, how everybody stands, and one press for a rematch.
+//! The podium after the last round: steps rise out of the water, the last place first; who won hops on the highest,
+//! confetti falls, and one press is a rematch.
 
 use bevy::prelude::*;
 
 use super::{Chair, Table, TableStep, cursors::signed, rounds::GRACE};
 use crate::{
-    GameSystems,
     menus::{MenuChoice, ON_SCREEN, Settling, button},
     rules::duck_and_cover::Standing,
     seats::Seating,
+    settings::Settings,
     text::Words,
     theme::{
-        art::{Art, Fonts},
+        art::{Art, Bit, Fonts},
+        glide::MotionSystems,
+        life::Alive,
         palette,
+        particles::Particle,
         pose::Pose,
+        scenery::{self, Depth, RIM},
         stage,
-        widgets::{LARGE, MEDIUM, SMALL, column, duck, label, paper, row, shout},
+        widgets::{LARGE, MEDIUM, SMALL, column, duck, label, lip, paper, row, shout},
     },
 };
 
-/// A duck that celebrates.
+/// A step that rises out of the water.
 #[derive(Component)]
-struct Celebrating(f32);
+struct Rising {
+    /// Seconds until it starts, below zero for how long it has been rising.
+    wait: f32,
+    depth: f32,
+}
+
+/// Who won, and hops.
+#[derive(Component)]
+struct Hopping(f32);
+
+/// Confetti that falls as long as the podium is shown.
+#[derive(Resource, Default)]
+struct Confetti {
+    /// Seconds until the next one.
+    next: f32,
+    passed: f32,
+    count: u32,
+}
+
+/// How long a step rises, in seconds.
+const RISING: f32 = 0.6;
+/// How long all steps wait for each other at the most, and one.
+const STEPS_TAKE: f32 = 1.5;
+const STEP_TAKES: f32 = 0.32;
+/// How high above the lower edge of the window the steps stand, and the water.
+const GROUND: f32 = 190.0;
+/// How high the step of the first place is, and that of the last.
+const HIGHEST: f32 = 330.0;
+const LOWEST: f32 = 188.0;
+/// How far a step goes on below the water, so that its foot is never seen.
+const FOOT: f32 = 120.0;
+/// For so many seconds there is much confetti.
+const SHOWER: f32 = 5.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(TableStep::Podium), open).add_systems(
-        Update,
-        celebrate
-            .in_set(GameSystems::React)
-            .run_if(in_state(TableStep::Podium).and_then(any_with_component::<Celebrating>)),
-    );
+    let here = in_state(TableStep::Podium);
+    app.add_systems(OnEnter(TableStep::Podium), open)
+        .add_systems(OnExit(TableStep::Podium), |mut commands: Commands| commands.remove_resource::<Confetti>())
+        .add_systems(
+            Update,
+            (
+                rise.run_if(any_with_component::<Rising>),
+                hop.run_if(any_with_component::<Hopping>),
+                throw.run_if(resource_exists::<Confetti>),
+            )
+                .in_set(MotionSystems)
+                .run_if(here),
+        );
 }
+
+/// Where confetti falls.
+#[derive(Component)]
+struct Sky;
 
 fn open(
     mut commands: Commands,
@@ -47,28 +95,63 @@ fn open(
         "podium-title",
         &[("count", winners.len().into()), ("names", join(&winners, &words.say("podium-and")).into())],
     );
-    let root = (stage::root("Podium", 5), BackgroundColor(palette::DEEP), DespawnOnExit(TableStep::Podium));
+    commands.insert_resource(Confetti::default());
+    let light = BackgroundGradient::from(RadialGradient::new(
+        UiPosition::CENTER,
+        RadialGradientShape::FarthestCorner,
+        vec![ColorStop::percent(palette::SPOTLIGHT, 0), ColorStop::percent(palette::DEEP, 85)],
+    ));
+    let root = (stage::root("Podium", 5), BackgroundColor(palette::DEEP), light, DespawnOnExit(TableStep::Podium));
     commands.spawn(root).insert(Pickable::default()).with_children(|root| {
-        root.spawn(column(26.0)).with_children(|page| {
-            page.spawn(shout(&fonts, headline, LARGE * 1.2, palette::ACCENT));
-            let steps = Node { align_items: AlignItems::FlexEnd, height: px(620), ..row(16.0) };
-            page.spawn(steps).with_children(|steps| {
-                for standing in podium_order(&standings) {
-                    let Some(chair) = chairs.iter().find(|chair| chair.seat == standing.seat) else { continue };
-                    step(steps, &art, &fonts, chair, &standing, name(&standing));
-                }
-            });
-            page.spawn(row(24.0)).with_children(|menu| {
-                let choices = [
-                    ("podium-rematch", MenuChoice::Rematch),
-                    ("podium-lobby", MenuChoice::Lobby),
-                    ("podium-title-screen", MenuChoice::Title),
-                ];
-                for (place, (key, choice)) in (0..).zip(choices) {
-                    menu.spawn((button(&fonts, words.say(key), choice, ON_SCREEN, place), Settling(GRACE)));
-                }
-            });
+        scenery::bubbles(root, &art, 16);
+        scenery::waves(root, &art, Depth::Back, GROUND + 34.0);
+        scenery::waves(root, &art, Depth::Middle, GROUND + 4.0);
+        let steps = Node {
+            position_type: PositionType::Absolute,
+            left: px(0),
+            right: px(0),
+            bottom: px(GROUND - 40.0 - FOOT),
+            align_items: AlignItems::FlexEnd,
+            ..row(14.0)
+        };
+        root.spawn((steps, Pickable::IGNORE)).with_children(|steps| {
+            let look = Steps::new(&standings);
+            for standing in podium_order(&standings) {
+                let Some(chair) = chairs.iter().find(|chair| chair.seat == standing.seat) else { continue };
+                look.step(steps, &art, &fonts, chair, &standing, name(&standing));
+            }
         });
+        scenery::waves(root, &art, Depth::Front, GROUND - 44.0);
+        scenery::rim(root, -8.0, RIM - 20.0);
+        let sky = Node { position_type: PositionType::Absolute, left: percent(50), top: px(0), ..default() };
+        root.spawn((Sky, sky, Pickable::IGNORE));
+        banner(root, &fonts, headline);
+        menu(root, &fonts, &words);
+    });
+}
+
+/// Who has won, as large as it fits.
+fn banner(root: &mut ChildSpawnerCommands, fonts: &Fonts, headline: String) {
+    let size = (1700.0 / (0.56 * headline.chars().count() as f32)).clamp(MEDIUM * 1.2, LARGE * 1.4);
+    let place = Node { position_type: PositionType::Absolute, left: px(0), right: px(0), top: px(34), ..column(0.0) };
+    root.spawn((place, Pickable::IGNORE)).with_children(|place| {
+        let ribbon = Node { padding: UiRect::axes(px(54), px(10)), ..row(0.0) };
+        let look = (paper(ribbon, palette::ACCENT, 56.0), lip(9.0));
+        place.spawn((look, Pickable::IGNORE, children![shout(fonts, headline, size, palette::INK)]));
+    });
+}
+
+fn menu(root: &mut ChildSpawnerCommands, fonts: &Fonts, words: &Words) {
+    let foot = Node { position_type: PositionType::Absolute, left: px(0), right: px(0), bottom: px(24), ..row(28.0) };
+    root.spawn((foot, Pickable::IGNORE)).with_children(|menu| {
+        let choices = [
+            ("podium-rematch", MenuChoice::Rematch),
+            ("podium-lobby", MenuChoice::Lobby),
+            ("podium-title-screen", MenuChoice::Title),
+        ];
+        for (place, (key, choice)) in (0..).zip(choices) {
+            menu.spawn((button(fonts, words.say(key), choice, ON_SCREEN, place), Settling(GRACE)));
+        }
     });
 }
 
@@ -89,39 +172,200 @@ fn podium_order(standings: &[Standing]) -> Vec<Standing> {
     order.into()
 }
 
-fn step(steps: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, chair: &Chair, standing: &Standing, name: String) {
-    let height = (340.0 - 48.0 * (standing.place as f32 - 1.0)).max(156.0);
-    steps.spawn(column(0.0)).with_children(|column_of| {
-        let mut bird = column_of.spawn(duck(
-            art,
-            chair.family,
-            if standing.place == 1 { 220.0 } else { 160.0 },
-            (standing.place == 1).then_some(Pose::Cheer),
-        ));
-        if standing.place == 1 {
-            bird.insert(Celebrating(chair.seat.index() as f32));
-        }
-        let block = Node { width: px(226), height: px(height), padding: px(12).top(), ..column(0.0) };
-        column_of.spawn(paper(block, chair.family.plate(), 26.0)).with_children(|block| {
-            block.spawn(shout(fonts, standing.place.to_string(), LARGE, palette::INK));
-            block.spawn(label(fonts, name, SMALL, palette::INK));
-            if height > ROOM_FOR_TOTAL {
-                block.spawn(shout(fonts, signed(standing.total), MEDIUM, palette::INK));
-            }
-        });
-        if height <= ROOM_FOR_TOTAL {
-            column_of.spawn(shout(fonts, signed(standing.total), MEDIUM, palette::PAPER));
-        }
-    });
+/// How high and wide steps are, and when they come, with so many.
+struct Steps {
+    places: usize,
+    width: f32,
 }
 
-/// A block that is lower than this has its total below it.
-const ROOM_FOR_TOTAL: f32 = 190.0;
+impl Steps {
+    fn new(standings: &[Standing]) -> Self {
+        let last = standings.iter().map(|standing| standing.place).max().unwrap_or(1);
+        Self { places: last, width: if standings.len() > 5 { 232.0 } else { 268.0 } }
+    }
 
-fn celebrate(time: Res<Time>, mut ducks: Query<(&Celebrating, &mut UiTransform)>) {
-    for (celebrating, mut transform) in &mut ducks {
-        let phase = time.elapsed_secs() * 6.0 + celebrating.0;
-        transform.translation = Val2::px(0.0, -26.0 * phase.sin().abs());
-        transform.rotation = Rot2::radians(0.12 * (phase * 0.5).sin());
+    fn height(&self, place: usize) -> f32 {
+        let share = (place - 1) as f32 / (self.places - 1).max(1) as f32;
+        let lowest = if self.places > 3 { LOWEST } else { HIGHEST - 70.0 * (self.places - 1) as f32 };
+        HIGHEST.lerp(lowest, share)
+    }
+
+    /// When the step of a place begins to rise: the last one at once.
+    fn wait(&self, place: usize) -> f32 {
+        let each = STEP_TAKES.min(STEPS_TAKE / self.places as f32);
+        0.2 + each * (self.places - place) as f32
+    }
+
+    fn step(
+        &self,
+        steps: &mut ChildSpawnerCommands,
+        art: &Art,
+        fonts: &Fonts,
+        chair: &Chair,
+        standing: &Standing,
+        name: String,
+    ) {
+        let (height, won) = (self.height(standing.place), standing.place == 1);
+        let depth = height + 300.0;
+        let rising = Rising { wait: self.wait(standing.place), depth };
+        let below = UiTransform { translation: Val2::px(0.0, depth), ..default() };
+        steps.spawn((rising, below, column(0.0), Pickable::IGNORE)).with_children(|pile| {
+            let mut perch = pile.spawn((Node { margin: px(-20).bottom(), ..default() }, Pickable::IGNORE));
+            if won {
+                perch.insert(Hopping(chair.seat.index() as f32));
+            }
+            perch.with_children(|perch| self.bird(perch, art, chair, standing));
+            let block = Node { width: px(self.width), height: px(height + FOOT), padding: px(8).top(), ..column(-4.0) };
+            let ground = BackgroundGradient::from(LinearGradient::to_bottom(vec![
+                ColorStop::percent(chair.family.plate().mix(&Color::WHITE, 0.35), 0),
+                ColorStop::percent(chair.family.plate(), 45),
+                ColorStop::percent(chair.family.plate(), 100),
+            ]));
+            let top = BorderRadius::top(px(30));
+            let node = Node { border: px(5).all(), border_radius: top, ..block };
+            let look = (BackgroundColor(chair.family.plate()), ground, BorderColor::all(palette::INK));
+            pile.spawn((node, look, Pickable::IGNORE)).with_children(|block| {
+                block.spawn(shout(
+                    fonts,
+                    standing.place.to_string(),
+                    if won { LARGE * 1.6 } else { LARGE * 1.1 },
+                    palette::INK,
+                ));
+                block.spawn(shout(fonts, name, SMALL * 1.1, palette::INK));
+                block.spawn(label(fonts, signed(standing.total), MEDIUM, palette::INK));
+            });
+        });
+    }
+
+    /// Who won cheers, who is last sulks.
+    fn bird(&self, perch: &mut ChildSpawnerCommands, art: &Art, chair: &Chair, standing: &Standing) {
+        if standing.place == 1 {
+            perch.spawn(duck(art, chair.family, 272.0, Some(Pose::Cheer)));
+        } else if standing.place == self.places {
+            let alive = Alive::new(chair.family, chair.seat.index()).always(Pose::Sulk);
+            let node = Node { width: px(196), height: px(196), flex_shrink: 0.0, ..default() };
+            perch.spawn((art.small_duck(chair.family, Pose::Sulk), alive, node, Pickable::IGNORE));
+        } else {
+            perch.spawn(duck(art, chair.family, 208.0, None));
+        }
+    }
+}
+
+fn rise(
+    mut commands: Commands,
+    time: Res<Time>,
+    settings: Res<Settings>,
+    mut steps: Query<(Entity, &mut Rising, &mut UiTransform)>,
+) {
+    let speed = settings.lively.speed.share();
+    for (entity, mut rising, mut transform) in &mut steps {
+        rising.wait -= time.delta_secs() / speed.max(f32::EPSILON);
+        let share = if speed == 0.0 { 1.0 } else { (-rising.wait / RISING).clamp(0.0, 1.0) };
+        let eased = EasingCurve::new(rising.depth, 0.0, EaseFunction::BackOut).sample_clamped(share);
+        transform.translation = Val2::px(0.0, eased);
+        if share >= 1.0 {
+            commands.entity(entity).remove::<Rising>();
+        }
+    }
+}
+
+fn hop(time: Res<Time>, settings: Res<Settings>, mut ducks: Query<(&Hopping, &mut UiTransform)>) {
+    let motion = settings.lively.motion.share();
+    for (hopping, mut transform) in &mut ducks {
+        let phase = time.elapsed_secs() * 5.2 + hopping.0;
+        transform.translation = Val2::px(0.0, -34.0 * motion * phase.sin().abs());
+        transform.rotation = Rot2::radians(0.09 * motion * (phase * 0.5).sin());
+    }
+}
+
+/// Throws confetti: a shower at first, then now and then.
+fn throw(
+    mut commands: Commands,
+    time: Res<Time>,
+    settings: Res<Settings>,
+    art: Res<Art>,
+    mut confetti: ResMut<Confetti>,
+    skies: Query<(Entity, &ChildOf), With<Sky>>,
+    nodes: Query<&ComputedNode>,
+) {
+    if settings.lively.motion.share() == 0.0 {
+        return;
+    }
+    confetti.passed += time.delta_secs();
+    confetti.next -= time.delta_secs();
+    let Ok((sky, root)) = skies.single() else { return };
+    let width = nodes.get(root.parent()).map_or(stage::SIZE.x, |node| node.size().x * node.inverse_scale_factor());
+    while confetti.next <= 0.0 {
+        confetti.next += if confetti.passed < SHOWER { 0.03 } else { 0.16 } / settings.lively.motion.share();
+        confetti.count += 1;
+        let piece = piece(confetti.count, width);
+        let bit = [Bit::Square, Bit::Curl, Bit::Tear, Bit::Star, Bit::Feather][confetti.count as usize * 7 % 5];
+        let piece = commands.spawn((art.bit_node(bit), piece, Pickable::IGNORE)).id();
+        commands.entity(sky).add_child(piece);
+    }
+}
+
+/// One of many pieces of confetti over a window so wide; each looks like chance.
+fn piece(count: u32, width: f32) -> (Particle, Node, UiTransform) {
+    let chance = |seed: f32| (count as f32 * seed).fract();
+    let size = 26.0 + 22.0 * chance(0.381_966);
+    let particle = Particle {
+        velocity: Vec2::new(120.0 * (chance(0.569_84) - 0.5), 190.0 + 170.0 * chance(0.754_878)),
+        gravity: 60.0,
+        spin: 5.0 * (chance(0.724_49) - 0.5),
+        life: 4.4,
+        ..default()
+    };
+    let node = Node {
+        position_type: PositionType::Absolute,
+        left: px(width * (chance(0.618_034) - 0.5)),
+        top: px(-60),
+        width: px(size),
+        height: px(size),
+        ..default()
+    };
+    (particle, node, UiTransform { rotation: Rot2::radians(6.3 * chance(0.137)), ..default() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Seat;
+
+    fn standings(places: &[usize]) -> Vec<Standing> {
+        let standing = |(index, place): (usize, &usize)| Standing {
+            seat: Seat::new(index).unwrap(),
+            total: 0,
+            visible: 1,
+            place: *place,
+        };
+        places.iter().enumerate().map(standing).collect()
+    }
+
+    #[test]
+    fn the_last_step_rises_first_and_all_stand_in_time() {
+        for places in [&[1, 2][..], &[1, 1], &[1, 1, 3], &[1, 2, 3, 4, 5, 6, 7], &[1, 2, 2, 2, 5, 6, 6]] {
+            let standings = standings(places);
+            let steps = Steps::new(&standings);
+            for pair in standings.windows(2).filter(|pair| pair[0].place < pair[1].place) {
+                assert!(steps.wait(pair[0].place) > steps.wait(pair[1].place), "{places:?}");
+                assert!(steps.height(pair[0].place) > steps.height(pair[1].place), "{places:?}");
+            }
+            assert!(steps.wait(1) + RISING < 2.5, "{places:?}");
+            assert!(steps.height(*places.last().unwrap()) >= LOWEST, "{places:?}");
+        }
+    }
+
+    #[test]
+    fn the_best_stand_in_the_middle() {
+        let order: Vec<usize> = podium_order(&standings(&[1, 2, 3, 4])).iter().map(|standing| standing.place).collect();
+        assert_eq!(order, [4, 2, 1, 3]);
+    }
+
+    #[test]
+    fn winners_are_named_as_one_says_it() {
+        let names = ["Pip", "Nova", "Axel"].map(String::from);
+        assert_eq!(join(&names[..1], "and"), "Pip");
+        assert_eq!(join(&names, "and"), "Pip, Nova and Axel");
     }
 }

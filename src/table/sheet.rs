@@ -1,42 +1,126 @@
-//! The score sheet after each round: which ducks each seat shows, what they count, who has a single stack, the totals.
+//! The score sheet after each round: it counts the splashes of every seat up, duck by duck, says who has a single stack
+//! and why that is good, and rolls the totals on. Nobody has to watch: a press shows everything at once.
 
 use bevy::prelude::*;
 
 use super::{Chair, Table, TableStep, cursors::signed};
 use crate::{
-    GameSystems,
-    input::{Intent, Means, Prompts},
-    rules::duck_and_cover::Score,
+    GameSystems, Paused,
+    audio::{PlaySound, Sound},
+    input::{Intent, Intents, Means, Prompts},
+    rules::duck_and_cover::{Duck, Score},
     seats::{Player, Presence, Seating},
+    settings::Settings,
     text::Words,
     theme::{
-        art::{Art, Fonts},
+        art::{Art, Bit, Fonts},
+        family::Family,
+        glide::Pop,
         glyph::{GLYPH, glyph},
-        palette, stage,
-        widgets::{LARGE, MEDIUM, SMALL, column, duck, label, paper, rewrite, row, shout},
+        palette,
+        pose::Pose,
+        stage,
+        widgets::{LARGE, MEDIUM, SMALL, column, duck, label, lip, panel, paper, rewrite, row, shout},
     },
 };
 
-/// A number that counts up to what it is.
-#[derive(Component)]
-struct CountUp {
-    to: i32,
-    after: f32,
+/// How far the counting is, in seconds at the usual speed, and when what is counted.
+#[derive(Resource, Debug, Clone, Copy)]
+struct Counting {
     passed: f32,
+    /// The time from one duck to the next.
+    step: f32,
+    /// When all ducks are counted and the points stand.
+    counted: f32,
 }
 
+/// Something that is seen from this moment on.
+#[derive(Component, Debug, Clone, Copy)]
+struct Appears {
+    at: f32,
+    /// Whether it is heard as well: once for the ducks that come at the same time.
+    sounds: bool,
+}
+
+/// The points of a round, as far as they are counted.
+#[derive(Component, Debug, Clone)]
+struct Points {
+    ducks: Vec<i32>,
+    points: i32,
+}
+
+/// A total that rolls on to what it is with this round.
+#[derive(Component, Debug, Clone, Copy)]
+struct Total {
+    before: i32,
+    now: i32,
+}
+
+/// The width of the column of the names.
+const NAMES: f32 = 322.0;
+/// The width of the column of the ducks.
+const DUCKS: f32 = 880.0;
 /// The width of the column of the round's points.
 const POINTS: f32 = 150.0;
 /// The width of the column of the totals.
-const TOTAL: f32 = 170.0;
-/// How long a number counts, in seconds.
-const COUNTING: f32 = 0.9;
+const TOTAL: f32 = 218.0;
+/// How long the sheet waits before it counts, in seconds.
+const BREATH: f32 = 0.25;
+/// How long all ducks take at the most, and one.
+const DUCKS_TAKE: f32 = 0.95;
+const DUCK_TAKES: f32 = 0.16;
+/// How long the totals roll.
+const ROLLING: f32 = 0.5;
+
+impl Counting {
+    /// The counting of seats that show so many ducks at the most.
+    fn of(most: usize) -> Self {
+        let step = DUCK_TAKES.min(DUCKS_TAKE / most.max(1) as f32);
+        Self { passed: 0.0, step, counted: BREATH + step * most as f32 + 0.1 }
+    }
+
+    /// When the duck of this place in its line is counted.
+    fn duck(&self, place: usize) -> f32 {
+        BREATH + self.step * place as f32
+    }
+
+    const fn end(&self) -> f32 {
+        self.counted + ROLLING
+    }
+
+    /// What the points of a seat are by now.
+    fn points(&self, points: &Points) -> i32 {
+        if self.passed >= self.counted {
+            return points.points;
+        }
+        let counted = (0..points.ducks.len()).take_while(|place| self.duck(*place) <= self.passed).count();
+        points.ducks[..counted].iter().sum()
+    }
+
+    /// What a total is by now.
+    fn total(&self, total: &Total) -> i32 {
+        let share = ((self.passed - self.counted) / ROLLING).clamp(0.0, 1.0);
+        total.before + ((total.now - total.before) as f32 * share).round() as i32
+    }
+}
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(TableStep::Sheet), open).add_systems(
-        Update,
-        count.in_set(GameSystems::React).run_if(in_state(TableStep::Sheet).and_then(any_with_component::<CountUp>)),
-    );
+    let counting = in_state(TableStep::Sheet).and_then(in_state(Paused(false))).and_then(resource_exists::<Counting>);
+    app.add_systems(OnEnter(TableStep::Sheet), open)
+        .add_systems(OnExit(TableStep::Sheet), |mut commands: Commands| commands.remove_resource::<Counting>())
+        .add_systems(Update, (go_on, (appear, count)).chain().in_set(GameSystems::React).run_if(counting));
+}
+
+/// Everything a line is drawn from.
+struct Pen<'a> {
+    art: &'a Art,
+    fonts: &'a Fonts,
+    words: &'a Words,
+    table: &'a Table,
+    counting: Counting,
+    /// How high a line is, and how large its ducks are.
+    height: f32,
+    tile: f32,
 }
 
 fn open(
@@ -52,28 +136,37 @@ fn open(
     let Some(round) = game.scores().last() else { return };
     let mut chairs: Vec<&Chair> = chairs.iter().collect();
     chairs.sort_by_key(|chair| chair.seat);
+    let most = round.iter().map(|score| score.visible.len()).max().unwrap_or(0);
+    let height = match chairs.len() {
+        0..=4 => 132.0,
+        5 => 118.0,
+        6 => 106.0,
+        _ => 95.0,
+    };
+    let tile = (height - 18.0_f32).min(DUCKS / most.max(1) as f32 - 4.0);
+    let counting = Counting::of(most);
+    commands.insert_resource(counting);
+    let pen = Pen { art: &art, fonts: &fonts, words, table: &table, counting, height, tile };
     let root = (stage::root("Score sheet", 5), BackgroundColor(palette::VEIL), DespawnOnExit(TableStep::Sheet));
     commands.spawn(root).insert((Pickable::default(), Means(Intent::Confirm))).with_children(|root| {
-        let sheet = Node { width: px(1640), padding: UiRect::axes(px(48), px(28)), ..column(10.0) };
-        root.spawn(paper(sheet, palette::PAPER, 48.0)).with_children(|sheet| {
-            let numbers = [("round", game.round().into()), ("rounds", game.setup().rounds().into())];
-            sheet.spawn(shout(&fonts, words.say_with("sheet-title", &numbers), LARGE, palette::INK));
-            let single = round.iter().any(Score::is_single_stack);
-            let reason = words.say(if single { "sheet-by-single" } else { "sheet-by-discards" });
-            sheet.spawn(label(&fonts, reason, SMALL, palette::INK));
-            heads(sheet, &fonts, words);
+        let sheet = Node { width: px(1724), padding: UiRect::axes(px(40), px(22)), ..column(8.0) };
+        root.spawn(panel(sheet, palette::PAPER, 56.0)).with_children(|sheet| {
+            pen.heads(sheet, round.iter().any(Score::is_single_stack));
+            let mut sounds = true;
             for chair in &chairs {
                 let Some(score) = round.get(chair.seat.index()) else { continue };
                 let name = seating.get(chair.seat).map(|sitter| sitter.name(words)).unwrap_or_default();
-                let total = game.total(chair.seat);
-                line(sheet, &art, &fonts, words, &table, chair, &name, score, total);
+                // The first of the longest lines is heard.
+                let heard = sounds && score.visible.len() == most;
+                sounds &= !heard;
+                pen.line(sheet, chair, name, score, heard);
             }
             let person = seating.iter().find_map(|(_, sitter)| match (sitter.player, sitter.presence) {
                 (Player::Person(device), Presence::Here) => Some(device),
                 _ => None,
             });
             if let Some(device) = person {
-                sheet.spawn(Node { margin: px(8).top(), ..row(14.0) }).with_children(|hint| {
+                sheet.spawn(Node { margin: px(6).top(), ..row(14.0) }).with_children(|hint| {
                     glyph(hint, &art, &fonts, prompts.glyph(device, Intent::Confirm), GLYPH);
                     hint.spawn(label(&fonts, words.say("sheet-go-on"), SMALL, palette::INK));
                 });
@@ -82,86 +175,213 @@ fn open(
     });
 }
 
-/// What the two numbers of each line are.
-fn heads(sheet: &mut ChildSpawnerCommands, fonts: &Fonts, words: &Words) {
-    let line = Node { width: percent(100), padding: px(22).horizontal(), ..default() };
-    sheet.spawn(Node { justify_content: JustifyContent::FlexEnd, ..line }).with_children(|line| {
-        for (width, key) in [(POINTS, "sheet-points"), (TOTAL, "sheet-total")] {
-            let cell = Node { width: px(width), justify_content: JustifyContent::FlexEnd, ..default() };
-            line.spawn((cell, children![label(fonts, words.say(key), SMALL, palette::INK)]));
-        }
-    });
-}
+impl Pen<'_> {
+    /// Which round it was, why it is over, and what the two numbers of each line are.
+    fn heads(&self, sheet: &mut ChildSpawnerCommands, single: bool) {
+        let game = &self.table.game;
+        let line = Node {
+            width: percent(100),
+            height: px(104),
+            padding: px(20).horizontal(),
+            align_items: AlignItems::FlexEnd,
+            justify_content: JustifyContent::SpaceBetween,
+            ..default()
+        };
+        sheet.spawn(line).with_children(|line| {
+            let title = Node { align_items: AlignItems::FlexStart, ..column(-4.0) };
+            line.spawn(title).with_children(|title| {
+                let numbers = [("round", game.round().into()), ("rounds", game.setup().rounds().into())];
+                title.spawn(shout(self.fonts, self.words.say_with("sheet-title", &numbers), LARGE, palette::INK));
+                let reason = self.words.say(if single { "sheet-by-single" } else { "sheet-by-discards" });
+                title.spawn(label(self.fonts, reason, SMALL, palette::INK));
+            });
+            line.spawn(Node::default()).with_children(|heads| {
+                for (width, key) in [(POINTS, "sheet-points"), (TOTAL, "sheet-total")] {
+                    let cell = Node { width: px(width), justify_content: JustifyContent::FlexEnd, ..default() };
+                    heads.spawn((cell, children![label(self.fonts, self.words.say(key), SMALL, palette::INK)]));
+                }
+            });
+        });
+    }
 
-fn line(
-    sheet: &mut ChildSpawnerCommands,
-    art: &Art,
-    fonts: &Fonts,
-    words: &Words,
-    table: &Table,
-    chair: &Chair,
-    name: &str,
-    score: &Score,
-    total: i32,
-) {
-    let node = Node {
-        width: percent(100),
-        height: px(if table.game.setup().players() > 5 { 86.0 } else { 98.0 }),
-        padding: px(22).horizontal(),
-        border_radius: BorderRadius::all(px(34)),
-        justify_content: JustifyContent::SpaceBetween,
-        align_items: AlignItems::Center,
-        ..default()
-    };
-    sheet.spawn((node, BackgroundColor(chair.family.colour().with_alpha(0.45)))).with_children(|line| {
-        line.spawn(Node { width: px(320), justify_content: JustifyContent::FlexStart, ..row(14.0) }).with_children(
-            |who| {
-                who.spawn(duck(art, chair.family, 84.0, None));
-                who.spawn(shout(fonts, name, MEDIUM, palette::INK));
-            },
-        );
-        line.spawn(Node { width: px(860), justify_content: JustifyContent::FlexStart, ..row(8.0) }).with_children(
-            |ducks| {
-                for duck in score.visible {
-                    let worth = Score::worth(table.game.setup(), duck);
-                    chip(ducks, fonts, &duck.to_string(), worth);
+    fn line(&self, sheet: &mut ChildSpawnerCommands, chair: &Chair, name: String, score: &Score, heard: bool) {
+        let node = Node {
+            width: percent(100),
+            height: px(self.height),
+            padding: px(16).horizontal(),
+            border: px(4).all(),
+            border_radius: BorderRadius::all(px(self.height * 0.36)),
+            justify_content: JustifyContent::SpaceBetween,
+            align_items: AlignItems::Center,
+            flex_shrink: 0.0,
+            ..default()
+        };
+        let plate = chair.family.plate();
+        let ground = BackgroundGradient::from(LinearGradient::to_right(vec![
+            ColorStop::percent(plate, 0),
+            ColorStop::percent(plate.mix(&Color::WHITE, 0.6), 34),
+            ColorStop::percent(plate.mix(&Color::WHITE, 0.6), 100),
+        ]));
+        let look = (BackgroundColor(plate), ground, BorderColor::all(palette::INK));
+        sheet.spawn((node, look)).with_children(|line| {
+            let left = |width: f32| Node { width: px(width), justify_content: JustifyContent::FlexStart, ..row(12.0) };
+            line.spawn(left(NAMES)).with_children(|who| {
+                who.spawn(duck(self.art, chair.family, self.height - 8.0, None));
+                who.spawn(shout(self.fonts, name, MEDIUM, palette::INK));
+            });
+            line.spawn(Node { column_gap: px(4), ..left(DUCKS) }).with_children(|ducks| {
+                for (place, duck) in score.visible.into_iter().enumerate() {
+                    let appears = Appears { at: self.counting.duck(place), sounds: heard };
+                    self.tile(ducks, chair.family, duck, appears);
                 }
                 if score.is_single_stack() {
-                    let key = if score.doubled { "sheet-single-double" } else { "sheet-single" };
-                    ducks.spawn(label(fonts, words.say(key), SMALL, palette::INK));
+                    self.badge(ducks, score.doubled);
                 }
-            },
-        );
-        let number = |to: i32, after: f32| CountUp { to, after, passed: 0.0 };
-        line.spawn(Node { width: px(POINTS), justify_content: JustifyContent::FlexEnd, ..row(0.0) }).with_children(
-            |cell| {
-                cell.spawn((number(score.points, 0.2), label(fonts, signed(0), MEDIUM, palette::INK)));
-            },
-        );
-        line.spawn(Node { width: px(TOTAL), justify_content: JustifyContent::FlexEnd, ..row(0.0) }).with_children(
-            |cell| {
-                cell.spawn((number(total, 0.9), shout(fonts, signed(0), MEDIUM * 1.4, palette::INK)));
-            },
-        );
-    });
+            });
+            self.numbers(line, chair, score);
+        });
+    }
+
+    fn numbers(&self, line: &mut ChildSpawnerCommands, chair: &Chair, score: &Score) {
+        let game = &self.table.game;
+        let right = |width: f32| Node { width: px(width), justify_content: JustifyContent::FlexEnd, ..row(12.0) };
+        let worths = score.visible.into_iter().map(|duck| Score::worth(game.setup(), duck));
+        let points = Points { ducks: worths.collect(), points: score.points };
+        let now = game.total(chair.seat);
+        let total = Total { before: now - score.points, now };
+        line.spawn(right(POINTS)).with_children(|cell| {
+            cell.spawn((points, shout(self.fonts, signed(0), MEDIUM * 1.2, palette::INK)));
+        });
+        line.spawn(right(TOTAL)).with_children(|cell| {
+            let leads = game.standings().iter().any(|standing| standing.seat == chair.seat && standing.place == 1);
+            if leads {
+                let star = Node { width: px(70), height: px(70), flex_shrink: 0.0, ..default() };
+                let appears = Appears { at: self.counting.end(), sounds: false };
+                cell.spawn((appears, Visibility::Hidden, self.art.bit_node(Bit::Star), star, Pickable::IGNORE));
+            }
+            let before = signed(total.before);
+            cell.spawn((total, shout(self.fonts, before, LARGE * 0.86, palette::INK)));
+        });
+    }
+
+    /// A visible duck as it lies in the pond.
+    fn tile(&self, ducks: &mut ChildSpawnerCommands, family: Family, duck: Duck, appears: Appears) {
+        let whole = Node { width: px(self.tile), height: px(self.tile), flex_shrink: 0.0, ..default() };
+        let over = |inset: f32| Node {
+            position_type: PositionType::Absolute,
+            left: px(inset),
+            top: px(inset * 0.6),
+            width: px(self.tile - 2.0 * inset),
+            height: px(self.tile - 2.0 * inset),
+            ..default()
+        };
+        let tile = (appears, Visibility::Hidden, self.art.tile_node(family), whole, Pickable::IGNORE);
+        ducks.spawn((Name::new("Counted duck"), tile)).with_children(|tile| {
+            let bird = self.art.small_duck(family, Pose::Ahead);
+            tile.spawn((bird, over(self.tile * 0.12), Pickable::IGNORE));
+            tile.spawn((self.art.face_node(duck), over(0.0), Pickable::IGNORE));
+        });
+    }
+
+    /// What a single stack is good for.
+    fn badge(&self, ducks: &mut ChildSpawnerCommands, doubled: bool) {
+        let key = if doubled { "sheet-single-double" } else { "sheet-single" };
+        let node = Node { height: px(62), padding: px(22).horizontal(), margin: px(14).left(), ..row(10.0) };
+        let appears = Appears { at: self.counting.counted, sounds: false };
+        let look = (paper(node, palette::READY, 31.0), lip(4.0));
+        ducks.spawn((appears, Visibility::Hidden, look, Pickable::IGNORE)).with_children(|badge| {
+            let tick = Node { width: px(44), height: px(44), flex_shrink: 0.0, ..default() };
+            badge.spawn((self.art.bit_node(Bit::Tick), tick, Pickable::IGNORE));
+            badge.spawn(shout(self.fonts, self.words.say(key), SMALL, palette::PAPER));
+        });
+    }
 }
 
-/// A visible duck and what it counts.
-fn chip(ducks: &mut ChildSpawnerCommands, fonts: &Fonts, number: &str, worth: i32) {
-    let node = Node { width: px(62), height: px(78), ..column(-6.0) };
-    ducks.spawn(paper(node, palette::PAPER, 16.0)).with_children(|chip| {
-        chip.spawn(shout(fonts, number, 34.0, palette::INK));
-        chip.spawn(label(fonts, worth.to_string(), 26.0, palette::WATER_TEXT));
-    });
+/// Time passes; a press ends the counting.
+fn go_on(time: Res<Time>, settings: Res<Settings>, intents: Res<Intents>, mut counting: ResMut<Counting>) {
+    let speed = settings.lively.speed.share();
+    let skipped = intents.fresh().any(|said| matches!(said.intent, Intent::Confirm | Intent::Cancel | Intent::Quack));
+    counting.passed += time.delta_secs() / speed.max(f32::EPSILON);
+    if skipped || speed == 0.0 {
+        counting.passed = counting.passed.max(counting.end());
+    }
 }
 
-fn count(mut commands: Commands, time: Res<Time>, mut numbers: Query<(Entity, &mut CountUp, &mut Text)>) {
-    for (entity, mut number, mut text) in &mut numbers {
-        number.passed += time.delta_secs();
-        let share = ((number.passed - number.after) / COUNTING).clamp(0.0, 1.0);
-        rewrite(&mut text, signed((number.to as f32 * share).round() as i32));
-        if share >= 1.0 {
-            commands.entity(entity).remove::<CountUp>();
+fn appear(
+    mut commands: Commands,
+    counting: Res<Counting>,
+    mut hidden: Query<(Entity, &Appears, &mut Visibility)>,
+    mut sounds: MessageWriter<PlaySound>,
+) {
+    let mut heard = false;
+    for (entity, appears, mut visibility) in &mut hidden {
+        if appears.at > counting.passed {
+            continue;
+        }
+        *visibility = Visibility::Inherited;
+        commands.entity(entity).remove::<Appears>().insert(Pop(0.35));
+        heard |= appears.sounds;
+    }
+    if heard {
+        sounds.write(PlaySound::everywhere(Sound::Step));
+    }
+}
+
+fn count(
+    mut commands: Commands,
+    counting: Res<Counting>,
+    mut points: Query<(Entity, &Points, &mut Text), Without<Total>>,
+    mut totals: Query<(&Total, &mut Text)>,
+) {
+    for (entity, number, mut text) in &mut points {
+        let words = signed(counting.points(number));
+        if text.0 != words {
+            rewrite(&mut text, words);
+            commands.entity(entity).insert(Pop(0.3));
+        }
+    }
+    for (number, mut text) in &mut totals {
+        rewrite(&mut text, signed(counting.total(number)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(passed: f32, most: usize) -> Counting {
+        Counting { passed, ..Counting::of(most) }
+    }
+
+    #[test]
+    fn every_visible_duck_is_counted_once_one_after_the_other() {
+        let points = Points { ducks: vec![1, 2, 0, 5], points: 8 };
+        let mut seen = Vec::new();
+        for tick in 0..100 {
+            let now = at(tick as f32 * 0.02, 4).points(&points);
+            if seen.last() != Some(&now) {
+                seen.push(now);
+            }
+        }
+        assert_eq!(seen, [0, 1, 3, 8]);
+    }
+
+    #[test]
+    fn a_single_stack_turns_over_when_all_are_counted() {
+        let points = Points { ducks: vec![4], points: -8 };
+        let counting = at(0.0, 7);
+        assert_eq!(at(counting.counted - 0.01, 7).points(&points), 4);
+        assert_eq!(at(counting.counted, 7).points(&points), -8);
+    }
+
+    #[test]
+    fn all_ducks_are_counted_in_time_and_the_totals_come_after_them() {
+        for most in 0..=12 {
+            let counting = Counting::of(most);
+            assert!(counting.counted < 1.31, "{most} ducks take {}", counting.counted);
+            let total = Total { before: 10, now: -3 };
+            assert_eq!(at(counting.counted, most).total(&total), 10);
+            assert_eq!(at(counting.end(), most).total(&total), -3);
         }
     }
 }

@@ -47,6 +47,6 @@ pub const SPOTLIGHT: Color = Color::srgb(0.28, 0.68, 0.76);
 /// Water at the foot of a portrait.
 pub const PORTRAIT_WATER: Color = Color::srgb(0.141, 0.592, 0.733);
 /// A free seat.
-pub const FREE: Color = Color::srgba(1.0, 1.0, 1.0, 0.55);
+pub const FREE: Color = Color::srgba(0.957, 0.988, 0.98, 0.84);
 /// A duck that is not there.
-pub const ABSENT: Color = Color::srgba(0.09, 0.204, 0.278, 0.16);
+pub const ABSENT: Color = Color::srgba(0.0, 0.42, 0.5, 0.24);

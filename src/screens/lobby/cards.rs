@@ -253,7 +253,8 @@ impl Desk<'_, '_, '_> {
             if !active {
                 return;
             }
-            let line = Node { height: px(60), ..row(10.0) };
+            // One above the other, because some keys have long names.
+            let line = Node { width: percent(100), padding: px(4).vertical(), ..column(2.0) };
             foot.spawn((Part::NotYet(sitter.who), TapTarget, line)).with_children(|line| {
                 glyph(line, self.art, self.fonts, self.prompts.glyph(device, Intent::Cancel), 44.0);
                 line.spawn(label(self.fonts, self.words.say("lobby-not-yet"), TINY, palette::INK));

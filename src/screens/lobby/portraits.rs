@@ -39,7 +39,7 @@ pub(super) fn remember(portraits: &Query<(&PortraitOf, &Alive)>) -> Before {
 /// How far the plaque hangs below the picture.
 const HANGS: f32 = 26.0;
 /// How large a duck is on a card with many lines, and on one with few.
-const SMALLER: f32 = 168.0;
+const SMALLER: f32 = 158.0;
 const LARGER: f32 = 216.0;
 
 impl Desk<'_, '_, '_> {
@@ -69,7 +69,7 @@ impl Desk<'_, '_, '_> {
         ]));
         let look = (BackgroundColor(ground), light, BorderColor::all(palette::INK));
         card.spawn((picture, look, Pickable::IGNORE)).with_children(|picture| {
-            let depth = if roomy { 128.0 } else { 92.0 };
+            let depth = if roomy { 128.0 } else { 84.0 };
             let size = if roomy { LARGER } else { SMALLER };
             if roomy {
                 self.above(picture, sitter);
@@ -143,7 +143,11 @@ impl Desk<'_, '_, '_> {
         let was_ready = self.before.get(&sitter.who).is_some_and(|(before, _)| before.ready);
         picture_of.spawn((place, Pickable::IGNORE)).with_children(|place| match sitter.player {
             Player::Bot(_) => {
-                place.spawn(picture(self.art, Picture::Bot, 104.0));
+                let badge = Node { width: px(124), height: px(124), ..row(0.0) };
+                let badge = (paper(badge, palette::PAPER, 62.0), Pickable::IGNORE);
+                place.spawn(badge).with_children(|badge| {
+                    badge.spawn(picture(self.art, Picture::Bot, 92.0));
+                });
             }
             Player::Person(_) if sitter.presence != Presence::Here => {
                 place.spawn(shout(self.fonts, self.words.say("plate-away"), MEDIUM, palette::QUACK));
