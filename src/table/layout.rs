@@ -158,14 +158,14 @@ impl Layout {
             };
         }
         MatPlaces {
-            deck: card(left + 100.0, top + 66.0, 96.0),
-            deck_words: line(left + 100.0, top + 134.0, 150.0, 36.0),
-            pile: card(left + 226.0, top + 66.0, 96.0),
-            pile_words: line(left + 226.0, top + 134.0, 100.0, 36.0),
-            call: card(left + 376.0, top + 80.0, 138.0),
-            words: line(left + 772.0, top + 80.0, 650.0, 130.0),
-            slots: slots(limit, MAX_SEATS, left + 1410.0, top + 18.0, 96.0, 10.0),
-            counts: line(left + 1410.0, top + 134.0, 580.0, 36.0),
+            deck: card(left + 104.0, top + 64.0, 88.0),
+            deck_words: line(left + 104.0, top + 128.0, 150.0, 36.0),
+            pile: card(left + 234.0, top + 64.0, 88.0),
+            pile_words: line(left + 234.0, top + 128.0, 104.0, 36.0),
+            call: card(left + 440.0, top + 80.0, 134.0),
+            words: line(left + 818.0, top + 80.0, 620.0, 124.0),
+            slots: slots(limit, MAX_SEATS, left + 1420.0, top + 18.0, 90.0, 10.0),
+            counts: line(left + 1420.0, top + 128.0, 570.0, 36.0),
         }
     }
 
