@@ -51,7 +51,7 @@ struct Speaking(f32);
 /// How long a quack is seen, in seconds.
 const SPEAKING: f32 = 1.4;
 /// The size of a speech bubble.
-const BUBBLE: Vec2 = Vec2::new(204.0, 119.0);
+const BUBBLE: Vec2 = Vec2::new(212.0, 159.0);
 
 /// From so many seats on a plate has no room for what one holds beside what one does.
 const NARROW: usize = 5;
@@ -206,10 +206,11 @@ fn tub(commands: &mut Commands, art: &Art, pond: Rect) {
 
 /// A speech bubble over the lower rim of the tub, where ducks seldom are.
 fn bubble(boards: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, says: String, seat: Seat, pond: Rect) {
-    let corner = pond.max - BUBBLE - Vec2::new(10.0, 4.0);
+    // Its tail hangs over the rim.
+    let corner = pond.max - BUBBLE + Vec2::new(-8.0, 22.0);
     let node = Node {
         justify_content: JustifyContent::Center,
-        padding: px(22).top(),
+        padding: px(38).top(),
         ..stage::at(Rect::from_corners(corner, corner + BUBBLE))
     };
     boards.spawn((
