@@ -33,6 +33,8 @@ pub mod audio;
 pub mod bots;
 #[cfg(not(target_family = "wasm"))]
 pub mod display;
+#[cfg(not(target_family = "wasm"))]
+mod icon;
 pub mod input;
 pub mod menus;
 pub mod referee;
@@ -105,7 +107,7 @@ pub fn play(options: Options) -> AppExit {
     let mut app = App::new();
     app.add_plugins(plugins);
     #[cfg(not(target_family = "wasm"))]
-    app.insert_resource(settings::Kept(settings::usual_place()));
+    app.insert_resource(settings::Kept(settings::usual_place())).add_plugins(icon::plugin);
     build(&mut app, options);
     app.add_plugins((audio::plugin, theme::mipmaps::plugin));
     app.run()

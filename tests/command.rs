@@ -98,7 +98,7 @@ fn help_speaks_all_four_languages() {
     let help = |lang| out(&run(&["--help", "--lang", lang]));
     let all = [help("en"), help("fr"), help("nl"), help("es")];
     for (index, text) in all.iter().enumerate() {
-        for word in ["simulate", "referee", "--players", "--variants"] {
+        for word in ["simulate", "referee", "--players", "--variants", "madness"] {
             assert!(text.contains(word), "{text}");
         }
         assert!(all[index + 1..].iter().all(|other| other != text));

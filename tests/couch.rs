@@ -19,6 +19,7 @@ use couch_ducks::{
     },
     seats::{LEAVES_AFTER, MINDED_AFTER, Presence},
     table::{Chair, FORCED_QUACK, GRACE, Happened, TableStep},
+    theme::life::Alive,
 };
 
 /// Four hands, each of another device.
@@ -619,7 +620,8 @@ fn a_table_at_rest_rebuilds_nothing() {
     let hands = four_hands(&mut couch);
     couch.sit_down(&hands, 0);
     couch.press(hands[0], Intent::Confirm);
-    couch.seconds(1.5);
+    // Everything has landed, and what the Captain said has been read.
+    couch.seconds(3.0);
     let texts = |couch: &mut Couch| {
         let mut query = couch.app.world_mut().query::<Ref<Text>>();
         query.iter(couch.app.world()).map(|text| text.last_changed()).collect::<Vec<_>>()
@@ -632,9 +634,10 @@ fn a_table_at_rest_rebuilds_nothing() {
         let mut query = couch.app.world_mut().query::<Ref<Node>>();
         query.iter(couch.app.world()).map(|node| node.last_changed()).collect::<Vec<_>>()
     };
+    // Ducks on the name plates sway; nothing else does.
     let shown = |couch: &mut Couch| {
-        let mut query =
-            couch.app.world_mut().query::<(Ref<Visibility>, Option<Ref<UiTransform>>, Option<Ref<TextColor>>)>();
+        type Shown = (Ref<'static, Visibility>, Option<Ref<'static, UiTransform>>, Option<Ref<'static, TextColor>>);
+        let mut query = couch.app.world_mut().query_filtered::<Shown, Without<Alive>>();
         let ticks = |(shown, placed, coloured): (Ref<Visibility>, Option<Ref<UiTransform>>, Option<Ref<TextColor>>)| {
             (shown.last_changed(), placed.map(|r| r.last_changed()), coloured.map(|r| r.last_changed()))
         };

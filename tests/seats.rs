@@ -15,7 +15,7 @@ use couch_ducks::{
     Paused, Screen,
     bots::Bot,
     input::Intent,
-    menus::{Focused, MenuChoice, Overlay, PausedBy, Setting},
+    menus::{Focused, MenuChoice, Overlay, Page, PausedBy, Setting},
     rules::{
         Seat,
         duck_and_cover::{Choice, Phase},
@@ -34,6 +34,14 @@ const FIRST: Seat = match Seat::new(0) {
 
 fn name(couch: &Couch, seat: Seat) -> String {
     couch.seating().get(seat).unwrap().name(couch.app.world().resource::<Words>())
+}
+
+/// The button that has the focus.
+fn focused(couch: &mut Couch) -> MenuChoice {
+    let mut items = couch.app.world_mut().query_filtered::<&MenuChoice, With<Focused>>();
+    let focused: Vec<MenuChoice> = items.iter(couch.app.world()).copied().collect();
+    assert_eq!(focused.len(), 1, "one focus");
+    focused[0]
 }
 
 /// Draws, with the first of these hands, until a card is open.
@@ -456,7 +464,7 @@ fn a_button_is_chosen_in_the_settings_its_rival_is_named_and_it_is_there_after_a
     let kept = || Kept(Some(folder.join("settings.json")));
     let mut couch = Couch::keeping(14, kept());
     couch.pick(Hand::Wasd, 1);
-    couch.pick(Hand::Wasd, 4);
+    couch.pick(Hand::Wasd, 3);
     assert_eq!(couch.written("WASD").len(), 1);
     // The fifth line is the confirm button; it takes the key that quacks.
     couch.lines_down(Hand::Wasd, 5);
@@ -470,6 +478,7 @@ fn a_button_is_chosen_in_the_settings_its_rival_is_named_and_it_is_there_after_a
     assert_eq!(couch.written("press the new one").len(), 0);
     couch.press(Hand::Wasd, Intent::Cancel);
     couch.frames(2);
+    assert_eq!(focused(&mut couch), MenuChoice::Controls, "the focus is where one came from");
     couch.press(Hand::Wasd, Intent::Cancel);
     couch.frames(2);
     drop(couch);
@@ -486,7 +495,7 @@ fn a_button_is_chosen_in_the_settings_its_rival_is_named_and_it_is_there_after_a
     couch.press(Hand::Wasd, Intent::Down);
     couch.press(Hand::Wasd, Intent::Quack);
     couch.frames(2);
-    couch.lines_down(Hand::Wasd, 4);
+    couch.lines_down(Hand::Wasd, 3);
     couch.press(Hand::Wasd, Intent::Quack);
     couch.frames(2);
     // Back to how it was made: the last line but one.
@@ -502,12 +511,6 @@ fn a_button_is_chosen_in_the_settings_its_rival_is_named_and_it_is_there_after_a
 fn every_menu_has_one_visible_focus_that_wraps_around_with_any_device() {
     let mut couch = Couch::new(15);
     let pad = couch.plug_in();
-    let focused = |couch: &mut Couch| {
-        let mut items = couch.app.world_mut().query_filtered::<&MenuChoice, With<Focused>>();
-        let focused: Vec<MenuChoice> = items.iter(couch.app.world()).copied().collect();
-        assert_eq!(focused.len(), 1, "one focus");
-        focused[0]
-    };
     for hand in [pad, Hand::Wasd, Hand::Arrows, Hand::Ijkl, Hand::Numpad] {
         let mut seen = vec![focused(&mut couch)];
         for _ in 0..3 {
@@ -522,9 +525,14 @@ fn every_menu_has_one_visible_focus_that_wraps_around_with_any_device() {
     assert_eq!(focused(&mut couch), MenuChoice::Settings, "the mouse takes it along");
     couch.tap(Hand::Touch, settings);
     couch.frames(3);
+    assert_eq!(focused(&mut couch), MenuChoice::Page(Page::Sound));
+    couch.pick(pad, 2);
     assert_eq!(focused(&mut couch), MenuChoice::Set(Setting::Rumble));
     couch.press(pad, Intent::Left);
     assert_eq!(couch.app.world().resource::<Settings>().rumble, RumbleStrength::Soft);
+    couch.press(pad, Intent::Cancel);
+    couch.frames(2);
+    assert_eq!(focused(&mut couch), MenuChoice::Page(Page::Game));
     couch.press(pad, Intent::Cancel);
     couch.frames(2);
     assert_eq!(focused(&mut couch), MenuChoice::Play);

@@ -11,7 +11,7 @@ help =
     Options
       --lang en|fr|nl|es         the language; else that of the system
       --seed N                   where all chance comes from; the same seed, the same cards
-      --variants a,b             competition, constraints, pressure, surprises
+      --variants a,b             competition, constraints, madness, pressure, surprises
       --help, --version
 
     Options of simulate
@@ -29,7 +29,7 @@ bad-value = { $option } takes { $takes }, not "{ $word }".
 takes-lang = en, fr, nl or es
 takes-players = a number from 2 to 7
 takes-bots = bots out of random,easy,greedy,hard,expert
-takes-variants = variants out of competition,constraints,pressure,surprises
+takes-variants = variants out of competition,constraints,madness,pressure,surprises
 takes-number = a whole number
 only-simulate = --players, --games, --bots, --budget, --cores, --ladder and --json belong to `couch-ducks simulate`.
 too-many-bots = There are { $bots } bots for { $players } seats.
@@ -144,13 +144,11 @@ line-another = One more
 line-leave = Leave
 variant-competition = Competition
 variant-constraints = Constraints
+variant-madness = Madness
 variant-pressure = Pressure
 variant-surprises = Surprises
 
 # The mat
-card-max = Max
-card-repeat = Repeat
-card-repeat-short = ×2
 mat-left =
     { $count ->
         [one] { $count } card
@@ -191,6 +189,16 @@ hint-dead = No more { $number } to come
 hint-splashes = Away with the { $number }
 hint-cover = Cover the { $number }
 hint-duck = A better place
+# With Madness, eight signs at the most
+noise-parrot = SQUAWK!
+noise-horse = NEIGH!
+noise-sheep = BAA!
+noise-frog = RIBBIT!
+noise-pig = OINK!
+noise-owl = HOO!
+noise-dog = WOOF!
+# Under the ponds, while the Captain speaks
+subtitle = Captain { $name }: { $line }
 
 # After a round
 sheet-title = Round { $round } of { $rounds }
@@ -221,6 +229,25 @@ pause-title-screen = Back to the title
 pause-quit = Quit
 
 # Settings, and leaving
+settings-sound = Sound
+settings-picture = Picture
+settings-game = Game
+settings-master = Everything: { $volume }
+settings-music = Music: { $volume }
+settings-effects = Sounds: { $volume }
+settings-voice = Captain’s voice: { $volume }
+volume-off = off
+settings-speed = Animations: { $speed }
+speed-instant = instant
+speed-quick = quick
+speed-normal = normal
+speed-calm = calm
+settings-motion = Bobbing and swaying: { $amount }
+settings-shake = Shaking: { $amount }
+settings-flashes = Flashes: { $amount }
+amount-off = off
+amount-less = less
+amount-full = full
 settings-rumble = Rumble: { $strength }
 rumble-off = off
 rumble-soft = soft
@@ -251,3 +278,52 @@ leave-no = No, play on
 leave-to-lobby = Yes, to the lobby
 leave-to-title = Yes, to the title
 leave-quit = Yes, quit
+
+# What the Captain says: spoken and shown; plain text, no variables
+say-call-1 = One!
+say-call-2 = Two!
+say-call-3 = Three!
+say-call-4 = Four!
+say-call-5 = Five!
+say-call-6 = Six!
+say-call-7 = Seven!
+say-call-8 = Eight!
+say-call-9 = Nine!
+say-call-10 = Ten!
+say-call-11 = Eleven!
+say-call-12 = Twelve!
+say-max = Max! Your highest duck!
+say-repeat = Repeat! Once more!
+say-repeat-nothing = Repeat what? Discarded!
+say-discarded-1 = All quack! One discarded.
+say-discarded-2 = All quack! Two discarded.
+say-discarded-3 = All quack! Three discarded.
+say-discarded-4 = All quack! Four discarded.
+say-discarded-5 = All quack! Five discarded.
+say-discarded-6 = All quack! Six discarded.
+say-discarded-7 = All quack! Seven discarded.
+say-discarded-8 = All quack! Eight discarded.
+say-discarded-9 = All quack! Nine discarded.
+say-left-0 = The discard area is full!
+say-left-1 = One more ends the round.
+say-left-2 = Two more end the round.
+say-left-3 = Three more end the round.
+say-left-4 = Four more end the round.
+say-left-5 = Five more end the round.
+say-left-6 = Six more end the round.
+say-left-7 = Seven more end the round.
+say-left-8 = Eight more end the round.
+say-shuffle = Shuffle time! My pile is the new deck.
+say-round-1 = All ducks on deck! Round one!
+say-round-2 = Round two! Paddle on!
+say-round-3 = Third and last round! Hold on to your feathers!
+say-over-single = Round over! A single stack!
+say-over-discards = Round over! The discards overflow!
+say-wins-pirate = The pirate wins! What a treasure!
+say-wins-knight = The knight wins! Noble feathers!
+say-wins-astronaut = The astronaut wins! Over the moon!
+say-wins-diver = The diver wins! Deep respect!
+say-wins-chef = The chef wins! Delicious!
+say-wins-wizard = The wizard wins! Pure magic!
+say-wins-rockstar = The rock star wins! Encore!
+say-wins-shared = A shared win! Hip hip, quack!

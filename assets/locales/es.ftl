@@ -11,7 +11,7 @@ help =
     Opciones
       --lang en|fr|nl|es         el idioma; si no, el del sistema
       --seed N                   de donde sale todo el azar; misma semilla, mismas cartas
-      --variants a,b             competition, constraints, pressure, surprises
+      --variants a,b             competition, constraints, madness, pressure, surprises
       --help, --version
 
     Opciones de simulate
@@ -29,7 +29,7 @@ bad-value = { $option } espera { $takes }, no «{ $word }».
 takes-lang = en, fr, nl o es
 takes-players = un número del 2 al 7
 takes-bots = bots de entre random,easy,greedy,hard,expert
-takes-variants = variantes de entre competition,constraints,pressure,surprises
+takes-variants = variantes de entre competition,constraints,madness,pressure,surprises
 takes-number = un número entero
 only-simulate = --players, --games, --bots, --budget, --cores, --ladder y --json van con `couch-ducks simulate`.
 too-many-bots = Hay { $bots } bots para { $players } sitios.
@@ -144,13 +144,11 @@ line-another = Uno más
 line-leave = Salir
 variant-competition = Competición
 variant-constraints = Restricciones
+variant-madness = Locura
 variant-pressure = Presión
 variant-surprises = Sorpresas
 
 # The mat
-card-max = Max
-card-repeat = Repite
-card-repeat-short = ×2
 mat-left =
     { $count ->
         [one] { $count } carta
@@ -193,6 +191,16 @@ hint-dead = Ya no sale el { $number }
 hint-splashes = Fuera el { $number }
 hint-cover = Cubre el { $number }
 hint-duck = Un sitio mejor
+# With Madness, eight signs at the most
+noise-parrot = ¡RUAA!
+noise-horse = ¡HIIII!
+noise-sheep = ¡BEEE!
+noise-frog = ¡CROAC!
+noise-pig = ¡OINC!
+noise-owl = ¡UHUU!
+noise-dog = ¡GUAU!
+# Under the ponds, while the Captain speaks
+subtitle = Capitán { $name }: { $line }
 
 # After a round
 sheet-title = Ronda { $round } de { $rounds }
@@ -223,6 +231,25 @@ pause-title-screen = Volver al inicio
 pause-quit = Salir
 
 # Settings, and leaving
+settings-sound = Sonido
+settings-picture = Imagen
+settings-game = Juego
+settings-master = Todo: { $volume }
+settings-music = Música: { $volume }
+settings-effects = Sonidos: { $volume }
+settings-voice = Voz del capitán: { $volume }
+volume-off = no
+settings-speed = Animaciones: { $speed }
+speed-instant = al instante
+speed-quick = rápidas
+speed-normal = normales
+speed-calm = tranquilas
+settings-motion = Balanceo: { $amount }
+settings-shake = Sacudidas: { $amount }
+settings-flashes = Destellos: { $amount }
+amount-off = no
+amount-less = un poco
+amount-full = todo
 settings-rumble = Vibración: { $strength }
 rumble-off = no
 rumble-soft = suave
@@ -253,3 +280,52 @@ leave-no = No, seguir
 leave-to-lobby = Sí, a la sala
 leave-to-title = Sí, al inicio
 leave-quit = Sí, salir
+
+# What the Captain says: spoken and shown; plain text, no variables
+say-call-1 = ¡Uno!
+say-call-2 = ¡Dos!
+say-call-3 = ¡Tres!
+say-call-4 = ¡Cuatro!
+say-call-5 = ¡Cinco!
+say-call-6 = ¡Seis!
+say-call-7 = ¡Siete!
+say-call-8 = ¡Ocho!
+say-call-9 = ¡Nueve!
+say-call-10 = ¡Diez!
+say-call-11 = ¡Once!
+say-call-12 = ¡Doce!
+say-max = ¡Max! ¡El número más alto!
+say-repeat = ¡Repite! ¡Otra vez!
+say-repeat-nothing = ¿Repetir qué? ¡Descartada!
+say-discarded-1 = ¡Cuac general! Una descartada.
+say-discarded-2 = ¡Cuac general! Dos descartadas.
+say-discarded-3 = ¡Cuac general! Tres descartadas.
+say-discarded-4 = ¡Cuac general! Cuatro descartadas.
+say-discarded-5 = ¡Cuac general! Cinco descartadas.
+say-discarded-6 = ¡Cuac general! Seis descartadas.
+say-discarded-7 = ¡Cuac general! Siete descartadas.
+say-discarded-8 = ¡Cuac general! Ocho descartadas.
+say-discarded-9 = ¡Cuac general! Nueve descartadas.
+say-left-0 = ¡La zona de descarte está llena!
+say-left-1 = Una más y acaba la ronda.
+say-left-2 = Dos más y acaba la ronda.
+say-left-3 = Tres más y acaba la ronda.
+say-left-4 = Cuatro más y acaba la ronda.
+say-left-5 = Cinco más y acaba la ronda.
+say-left-6 = Seis más y acaba la ronda.
+say-left-7 = Siete más y acaba la ronda.
+say-left-8 = Ocho más y acaba la ronda.
+say-shuffle = ¡A barajar! Mi pila vuelve a ser mazo.
+say-round-1 = ¡Patos a cubierta! ¡Primera ronda!
+say-round-2 = ¡Segunda ronda! ¡A remar!
+say-round-3 = ¡Tercera y última ronda! ¡Ojo a las plumas!
+say-over-single = ¡Fin de la ronda! ¡Una sola pila!
+say-over-discards = ¡Fin de la ronda! ¡El descarte rebosa!
+say-wins-pirate = ¡Gana el pirata! ¡Menudo tesoro!
+say-wins-knight = ¡Gana el caballero! ¡Nobles plumas!
+say-wins-astronaut = ¡Gana el astronauta! ¡De otro planeta!
+say-wins-diver = ¡Gana el buzo! ¡Profundo respeto!
+say-wins-chef = ¡Gana el cocinero! ¡Delicioso!
+say-wins-wizard = ¡Gana el mago! ¡Pura magia!
+say-wins-rockstar = ¡Gana la estrella de rock! ¡Otra, otra!
+say-wins-shared = ¡Victoria compartida! ¡Hip, hip, cuac!

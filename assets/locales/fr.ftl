@@ -11,7 +11,7 @@ help =
     Options
       --lang en|fr|nl|es         la langue ; sinon, celle du système
       --seed N                   d’où vient tout le hasard ; même graine, mêmes cartes
-      --variants a,b             competition, constraints, pressure, surprises
+      --variants a,b             competition, constraints, madness, pressure, surprises
       --help, --version
 
     Options de simulate
@@ -29,7 +29,7 @@ bad-value = { $option } attend { $takes }, pas « { $word } ».
 takes-lang = en, fr, nl ou es
 takes-players = un nombre de 2 à 7
 takes-bots = des bots parmi random,easy,greedy,hard,expert
-takes-variants = des variantes parmi competition,constraints,pressure,surprises
+takes-variants = des variantes parmi competition,constraints,madness,pressure,surprises
 takes-number = un nombre entier
 only-simulate = --players, --games, --bots, --budget, --cores, --ladder et --json vont avec `couch-ducks simulate`.
 too-many-bots = Il y a { $bots } bots pour { $players } places.
@@ -144,13 +144,11 @@ line-another = Un autre
 line-leave = Partir
 variant-competition = Compétition
 variant-constraints = Contraintes
+variant-madness = Folie
 variant-pressure = Pression
 variant-surprises = Surprises
 
 # The mat
-card-max = Max
-card-repeat = Bis
-card-repeat-short = ×2
 mat-left =
     { $count ->
         [one] { $count } carte
@@ -193,6 +191,16 @@ hint-dead = Plus aucun { $number } à venir
 hint-splashes = Débarrasse-toi du { $number }
 hint-cover = Couvre le { $number }
 hint-duck = Mieux placé là
+# With Madness, eight signs at the most
+noise-parrot = COCO !
+noise-horse = HIIII !
+noise-sheep = BÊÊ !
+noise-frog = COÂ !
+noise-pig = GROIN !
+noise-owl = HOU !
+noise-dog = OUAF !
+# Under the ponds, while the Captain speaks
+subtitle = Captain { $name } : { $line }
 
 # After a round
 sheet-title = Manche { $round } sur { $rounds }
@@ -223,12 +231,31 @@ pause-title-screen = Retour à l’accueil
 pause-quit = Quitter
 
 # Settings, and leaving
-settings-rumble = Vibrations : { $strength }
+settings-sound = Son
+settings-picture = Image
+settings-game = Jeu
+settings-master = Tout : { $volume }
+settings-music = Musique : { $volume }
+settings-effects = Bruitages : { $volume }
+settings-voice = Voix du Captain : { $volume }
+volume-off = muet
+settings-speed = Animations : { $speed }
+speed-instant = immédiates
+speed-quick = rapides
+speed-normal = normales
+speed-calm = calmes
+settings-motion = Balancements : { $amount }
+settings-shake = Secousses : { $amount }
+settings-flashes = Flashs : { $amount }
+amount-off = non
+amount-less = un peu
+amount-full = oui
+settings-rumble = Vibrations : { $strength }
 rumble-off = aucune
 rumble-soft = douces
 rumble-normal = normales
 rumble-strong = fortes
-settings-pace = Rythme des bots : { $pace }
+settings-pace = Rythme des bots : { $pace }
 pace-calm = calme
 pace-normal = normal
 pace-quick = rapide
@@ -236,7 +263,7 @@ settings-thinking = Les experts réfléchissent { $thinking }
 thinking-short = un peu
 thinking-normal = bien
 thinking-long = longtemps
-settings-hints = Conseils : { $hints }
+settings-hints = Conseils : { $hints }
 hints-off = non
 hints-on = oui
 settings-controls = Commandes
@@ -253,3 +280,52 @@ leave-no = Non, on continue
 leave-to-lobby = Oui, vers le salon
 leave-to-title = Oui, vers l’accueil
 leave-quit = Oui, quitter
+
+# What the Captain says: spoken and shown; plain text, no variables
+say-call-1 = Un !
+say-call-2 = Deux !
+say-call-3 = Trois !
+say-call-4 = Quatre !
+say-call-5 = Cinq !
+say-call-6 = Six !
+say-call-7 = Sept !
+say-call-8 = Huit !
+say-call-9 = Neuf !
+say-call-10 = Dix !
+say-call-11 = Onze !
+say-call-12 = Douze !
+say-max = Max ! Chacun son plus grand numéro !
+say-repeat = Bis ! Encore une fois !
+say-repeat-nothing = Bis de quoi ? Défaussée !
+say-discarded-1 = Coin général ! Une défaussée.
+say-discarded-2 = Coin général ! Deux défaussées.
+say-discarded-3 = Coin général ! Trois défaussées.
+say-discarded-4 = Coin général ! Quatre défaussées.
+say-discarded-5 = Coin général ! Cinq défaussées.
+say-discarded-6 = Coin général ! Six défaussées.
+say-discarded-7 = Coin général ! Sept défaussées.
+say-discarded-8 = Coin général ! Huit défaussées.
+say-discarded-9 = Coin général ! Neuf défaussées.
+say-left-0 = La zone de défausse est pleine !
+say-left-1 = Encore une, et la manche finit.
+say-left-2 = Encore deux, et la manche finit.
+say-left-3 = Encore trois, et la manche finit.
+say-left-4 = Encore quatre, et la manche finit.
+say-left-5 = Encore cinq, et la manche finit.
+say-left-6 = Encore six, et la manche finit.
+say-left-7 = Encore sept, et la manche finit.
+say-left-8 = Encore huit, et la manche finit.
+say-shuffle = On mélange ! Ma pile devient la pioche.
+say-round-1 = Canards, sur le pont ! Première manche !
+say-round-2 = Deuxième manche ! Souquez ferme !
+say-round-3 = Troisième et dernière manche ! Gare aux plumes !
+say-over-single = Manche finie ! Une seule pile !
+say-over-discards = Manche finie ! La défausse déborde !
+say-wins-pirate = Le pirate gagne ! Quel trésor !
+say-wins-knight = Le chevalier gagne ! Noble plumage !
+say-wins-astronaut = L’astronaute gagne ! Quel décollage !
+say-wins-diver = Le plongeur gagne ! Profond respect !
+say-wins-chef = Le chef gagne ! Un délice !
+say-wins-wizard = Le magicien gagne ! Pure magie !
+say-wins-rockstar = La rockstar gagne ! Une autre, une autre !
+say-wins-shared = Victoire partagée ! Hip hip, coin coin !

@@ -11,7 +11,7 @@ help =
     Opties
       --lang en|fr|nl|es         de taal; anders die van het systeem
       --seed N                   waar al het toeval vandaan komt; zelfde seed, zelfde kaarten
-      --variants a,b             competition, constraints, pressure, surprises
+      --variants a,b             competition, constraints, madness, pressure, surprises
       --help, --version
 
     Opties van simulate
@@ -29,7 +29,7 @@ bad-value = { $option } verwacht { $takes }, niet "{ $word }".
 takes-lang = en, fr, nl of es
 takes-players = een getal van 2 tot en met 7
 takes-bots = bots uit random,easy,greedy,hard,expert
-takes-variants = varianten uit competition,constraints,pressure,surprises
+takes-variants = varianten uit competition,constraints,madness,pressure,surprises
 takes-number = een geheel getal
 only-simulate = --players, --games, --bots, --budget, --cores, --ladder en --json horen bij `couch-ducks simulate`.
 too-many-bots = Er zijn { $bots } bots voor { $players } plaatsen.
@@ -144,13 +144,11 @@ line-another = Nog iemand
 line-leave = Weggaan
 variant-competition = Competitie
 variant-constraints = Beperkingen
+variant-madness = Gekte
 variant-pressure = Druk
 variant-surprises = Verrassingen
 
 # The mat
-card-max = Max
-card-repeat = Herhaal
-card-repeat-short = ×2
 mat-left =
     { $count ->
         [one] { $count } kaart
@@ -190,6 +188,16 @@ hint-dead = Er komt geen { $number } meer
 hint-splashes = Weg met de { $number }
 hint-cover = Bedek de { $number }
 hint-duck = Een betere plek
+# With Madness, eight signs at the most
+noise-parrot = KRAAA!
+noise-horse = HIHIHI!
+noise-sheep = BÈÈÈ!
+noise-frog = KWAAK!
+noise-pig = KNOR!
+noise-owl = OEHOE!
+noise-dog = WOEF!
+# Under the ponds, while the Captain speaks
+subtitle = Kapitein { $name }: { $line }
 
 # After a round
 sheet-title = Ronde { $round } van { $rounds }
@@ -220,6 +228,25 @@ pause-title-screen = Terug naar het startscherm
 pause-quit = Stoppen
 
 # Settings, and leaving
+settings-sound = Geluid
+settings-picture = Beeld
+settings-game = Spel
+settings-master = Alles: { $volume }
+settings-music = Muziek: { $volume }
+settings-effects = Geluiden: { $volume }
+settings-voice = Stem van de kapitein: { $volume }
+volume-off = uit
+settings-speed = Animaties: { $speed }
+speed-instant = meteen
+speed-quick = vlug
+speed-normal = gewoon
+speed-calm = rustig
+settings-motion = Deinen en wiegen: { $amount }
+settings-shake = Schudden: { $amount }
+settings-flashes = Flitsen: { $amount }
+amount-off = uit
+amount-less = minder
+amount-full = vol
 settings-rumble = Trillen: { $strength }
 rumble-off = uit
 rumble-soft = zacht
@@ -250,3 +277,52 @@ leave-no = Nee, doorspelen
 leave-to-lobby = Ja, naar de lobby
 leave-to-title = Ja, naar het startscherm
 leave-quit = Ja, stoppen
+
+# What the Captain says: spoken and shown; plain text, no variables
+say-call-1 = Eén!
+say-call-2 = Twee!
+say-call-3 = Drie!
+say-call-4 = Vier!
+say-call-5 = Vijf!
+say-call-6 = Zes!
+say-call-7 = Zeven!
+say-call-8 = Acht!
+say-call-9 = Negen!
+say-call-10 = Tien!
+say-call-11 = Elf!
+say-call-12 = Twaalf!
+say-max = Max! Je hoogste eendje!
+say-repeat = Herhaal! Nog een keer!
+say-repeat-nothing = Herhaal? Wat dan? Afgelegd!
+say-discarded-1 = Allemaal kwak! Eén afgelegd.
+say-discarded-2 = Allemaal kwak! Twee afgelegd.
+say-discarded-3 = Allemaal kwak! Drie afgelegd.
+say-discarded-4 = Allemaal kwak! Vier afgelegd.
+say-discarded-5 = Allemaal kwak! Vijf afgelegd.
+say-discarded-6 = Allemaal kwak! Zes afgelegd.
+say-discarded-7 = Allemaal kwak! Zeven afgelegd.
+say-discarded-8 = Allemaal kwak! Acht afgelegd.
+say-discarded-9 = Allemaal kwak! Negen afgelegd.
+say-left-0 = Het afleggebied is vol!
+say-left-1 = Nog één en de ronde is uit.
+say-left-2 = Nog twee en de ronde is uit.
+say-left-3 = Nog drie en de ronde is uit.
+say-left-4 = Nog vier en de ronde is uit.
+say-left-5 = Nog vijf en de ronde is uit.
+say-left-6 = Nog zes en de ronde is uit.
+say-left-7 = Nog zeven en de ronde is uit.
+say-left-8 = Nog acht en de ronde is uit.
+say-shuffle = Schudden maar! Mijn stapel doet weer mee.
+say-round-1 = Alle eendjes aan dek! De eerste ronde!
+say-round-2 = De tweede ronde! Roeien maar!
+say-round-3 = De derde en laatste ronde! Hou je veren vast!
+say-over-single = De ronde is uit! Eén enkele stapel!
+say-over-discards = De ronde is uit! Het afleggebied loopt over!
+say-wins-pirate = De piraat wint! Wat een schat!
+say-wins-knight = De ridder wint! Edele veren!
+say-wins-astronaut = De astronaut wint! Hoger kan niet!
+say-wins-diver = De duiker wint! Een diepe buiging!
+say-wins-chef = De kok wint! Om van te smullen!
+say-wins-wizard = De tovenaar wint! Pure magie!
+say-wins-rockstar = De rockster wint! Toegift!
+say-wins-shared = Samen gewonnen! Hiep hiep, kwak!

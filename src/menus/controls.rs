@@ -198,6 +198,7 @@ fn choose(
     mut settings: ResMut<Settings>,
     mut remark: ResMut<Remark>,
     mut next: ResMut<NextState<Overlay>>,
+    mut sounds: MessageWriter<PlaySound>,
 ) {
     let Overlay::Controls(kind) = *overlay.get() else { return };
     let mut other_kind = |step: i32| {
@@ -228,6 +229,7 @@ fn choose(
     }
     if intents.fresh().any(|said| matches!(said.intent, Intent::Cancel | Intent::Pause)) {
         next.set(Overlay::Settings);
+        sounds.write(PlaySound::everywhere(Sound::Back));
     }
 }
 

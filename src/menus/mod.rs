@@ -23,10 +23,12 @@ mod controls;
 mod leaving;
 mod pause;
 mod settings;
+mod values;
 
 pub use controls::Listening;
 pub use pause::{PausedBy, pause_button};
-pub use settings::Setting;
+pub use settings::Page;
+pub use values::Setting;
 
 /// What a button of a menu does.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -45,6 +47,8 @@ pub enum MenuChoice {
     Quit,
     /// What can be chosen once and for all.
     Settings,
+    /// A page of the settings.
+    Page(Page),
     /// One of the settings.
     Set(Setting),
     /// A bot plays for whoever picks this.
@@ -82,6 +86,8 @@ pub enum Overlay {
     None,
     /// What can be chosen once and for all.
     Settings,
+    /// A page of it.
+    Page(Page),
     /// Which buttons of this kind of device mean what.
     Controls(Kind),
     /// Whether one really wants to leave the match.
@@ -283,14 +289,14 @@ fn navigate(
         match intent {
             Intent::Left | Intent::Right if let Some((choice, _)) = sides => {
                 nudged.write(Nudged { choice: *choice, step: if *intent == Intent::Left { -1 } else { 1 } });
-                sounds.write(PlaySound::everywhere(Sound::Step));
+                sounds.write_batch(sound_of_a_nudge(*choice).map(PlaySound::everywhere));
             }
             Intent::Up | Intent::Left => place = (place + menu.len() - 1) % menu.len(),
             Intent::Down | Intent::Right => place = (place + 1) % menu.len(),
             Intent::Confirm if !again => {
                 if let Ok((choice, _)) = choices.get(menu[place].0) {
                     picked.write(Picked { choice: *choice, device: *device });
-                    sounds.write(PlaySound::everywhere(Sound::Ready));
+                    sounds.write_batch(sound_of(*choice).map(PlaySound::everywhere));
                 }
             }
             _ => {}
@@ -303,11 +309,30 @@ fn navigate(
     }
 }
 
+/// What a button sounds like when it is pressed; a setting has a sound of its own.
+const fn sound_of(choice: MenuChoice) -> Option<Sound> {
+    match choice {
+        MenuChoice::Set(_) => None,
+        MenuChoice::ControlsOf => Some(Sound::Nudge),
+        MenuChoice::Back | MenuChoice::Resume => Some(Sound::Back),
+        _ => Some(Sound::Ready),
+    }
+}
+
+/// What a button sounds like when it is pushed to a side.
+const fn sound_of_a_nudge(choice: MenuChoice) -> Option<Sound> {
+    match choice {
+        MenuChoice::Set(_) => None,
+        _ => Some(Sound::Nudge),
+    }
+}
+
 /// The mouse takes the focus along when it moves; one that only lies there takes nothing.
 fn hover(
     over: On<Pointer<Move>>,
     items: Query<(Entity, &MenuItem)>,
     focused: Query<Entity, With<Focused>>,
+    mut sounds: MessageWriter<PlaySound>,
     mut commands: Commands,
 ) {
     if !top_menu(items.iter()).iter().any(|(item, _)| *item == over.entity) {
@@ -320,6 +345,7 @@ fn hover(
         commands.entity(entity).remove::<Focused>();
     }
     commands.entity(over.entity).insert(Focused);
+    sounds.write(PlaySound::everywhere(Sound::Step));
 }
 
 fn click(
@@ -328,6 +354,7 @@ fn click(
     choices: Query<&MenuChoice, Without<Settling>>,
     devices: Query<(Entity, &Device)>,
     mut picked: MessageWriter<Picked>,
+    mut sounds: MessageWriter<PlaySound>,
 ) {
     if click.event.button == PointerButton::Primary
         && top_menu(items.iter()).iter().any(|(item, _)| *item == click.entity)
@@ -335,6 +362,7 @@ fn click(
         && let Some(device) = pointing_device(click.pointer_id, &devices)
     {
         picked.write(Picked { choice: *choice, device });
+        sounds.write_batch(sound_of(*choice).map(PlaySound::everywhere));
     }
 }
 

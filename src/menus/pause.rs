@@ -84,6 +84,9 @@ fn toggle(
     let cancelled = intents.fresh().any(|said| said.intent == Intent::Cancel);
     if asked || (paused.0 && (resumed || cancelled)) {
         next.set(Paused(!paused.0));
+        if !resumed {
+            sounds.write(PlaySound::everywhere(if paused.0 { Sound::Back } else { Sound::Ready }));
+        }
     }
 }
 

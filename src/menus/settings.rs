@@ -1,97 +1,197 @@
-//! The settings: what can be chosen once and for all. Opened from the title and from the pause.
+//! The settings: what can be chosen once and for all, on a page for each kind of thing. Opened from the title and from
+//! the pause; Back and the cancel button go one page back.
 
-use bevy::prelude::*;
+use bevy::{prelude::*, state::state::PreviousState};
 
-use super::{HasSides, MenuChoice, MenuSystems, Nudged, OVER_ALL, Overlay, Picked, blank_button, button, menu_sheet};
+use super::{
+    Focused, HasSides, MenuChoice, MenuSystems, Nudged, OVER_ALL, Overlay, Picked, blank_button, button, menu_sheet,
+    values::{Setting, Shown},
+};
 use crate::{
     GameSystems,
+    audio::{PlaySound, Say, Sound},
     input::{Intent, Intents, Kind},
-    seats::turn,
-    settings::{Pace, RumbleStrength, Settings, Thinking},
+    settings::{LOUDEST, Settings},
     text::Words,
     theme::{
         art::{Art, Fonts},
         glyph::{Picture, picture},
         palette, stage,
-        widgets::{LARGE, MEDIUM, label, rewrite, shout},
+        widgets::{LARGE, MEDIUM, label, rewrite, row, shout},
     },
 };
 
-/// Something that can be chosen, one value after the other.
-#[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Setting {
-    /// How strongly pads shake.
-    Rumble,
-    /// How quickly bots play.
-    Pace,
-    /// How much experts think.
-    Thinking,
-    /// Whether players are shown what a hard bot would do.
-    Hints,
+/// A page of the settings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Page {
+    /// How loud everything is.
+    Sound,
+    /// How lively the picture is.
+    Picture,
+    /// How the game is played.
+    Game,
 }
 
-impl Setting {
-    const ALL: [Self; 4] = [Self::Rumble, Self::Pace, Self::Thinking, Self::Hints];
+impl Page {
+    const ALL: [Self; 3] = [Self::Sound, Self::Picture, Self::Game];
 
-    /// What is chosen now, as a sentence.
-    fn say(self, settings: &Settings, words: &Words) -> String {
-        let (key, variable, value) = match self {
-            Self::Rumble => ("settings-rumble", "strength", settings.rumble.name_key()),
-            Self::Pace => ("settings-pace", "pace", settings.pace.name_key()),
-            Self::Thinking => ("settings-thinking", "thinking", settings.thinking.name_key()),
-            Self::Hints => ("settings-hints", "hints", if settings.hints { "hints-on" } else { "hints-off" }),
-        };
-        words.say_with(key, &[(variable, words.say(value).into())])
+    const fn title_key(self) -> &'static str {
+        match self {
+            Self::Sound => "settings-sound",
+            Self::Picture => "settings-picture",
+            Self::Game => "settings-game",
+        }
     }
 
-    /// The next value in a direction.
-    fn change(self, settings: &mut Settings, step: i32) {
+    /// What can be chosen here.
+    const fn settings(self) -> [Setting; 4] {
         match self {
-            Self::Rumble => settings.rumble = turn(&RumbleStrength::ALL, settings.rumble, step),
-            Self::Pace => settings.pace = turn(&Pace::ALL, settings.pace, step),
-            Self::Thinking => settings.thinking = turn(&Thinking::ALL, settings.thinking, step),
-            Self::Hints => settings.hints = !settings.hints,
+            Self::Sound => [Setting::Master, Setting::Music, Setting::Effects, Setting::Voice],
+            Self::Picture => [Setting::Speed, Setting::Motion, Setting::Shake, Setting::Flashes],
+            Self::Game => [Setting::Rumble, Setting::Pace, Setting::Thinking, Setting::Hints],
         }
     }
 }
+
+/// An end of a line, by where it goes: -1 or 1.
+#[derive(Component)]
+struct Side(i32);
 
 /// The words of a setting.
 #[derive(Component)]
 struct WordsOf(Setting);
 
+/// One of the pips of a volume, counted from 1: it is full when the volume is at least that.
+#[derive(Component)]
+struct Pip(Setting, u8);
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Overlay::Settings), open)
+    let on_a_page = |overlay: Res<State<Overlay>>| matches!(overlay.get(), Overlay::Page(_));
+    app.add_systems(OnEnter(Overlay::Settings), open_list)
         .add_systems(Update, choose.in_set(GameSystems::Act).after(MenuSystems))
         .add_systems(
             Update,
-            show.in_set(GameSystems::React).run_if(in_state(Overlay::Settings).and_then(resource_changed::<Settings>)),
+            (open_page.run_if(state_changed::<Overlay>), show.run_if(resource_changed::<Settings>))
+                .chain()
+                .in_set(GameSystems::React)
+                .run_if(on_a_page),
         );
 }
 
-fn open(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, words: Res<Words>, settings: Res<Settings>) {
+/// The first page: a list of the others.
+fn open_list(
+    mut commands: Commands,
+    fonts: Res<Fonts>,
+    words: Res<Words>,
+    previous: Option<Res<PreviousState<Overlay>>>,
+) {
+    // Who comes back from a page finds the focus where it was.
+    let from = match previous.as_deref().map(|previous| **previous) {
+        Some(Overlay::Page(page)) => Some(MenuChoice::Page(page)),
+        Some(Overlay::Controls(_)) => Some(MenuChoice::Controls),
+        _ => None,
+    };
     let veil = (stage::root("Settings", 30), BackgroundColor(palette::VEIL), DespawnOnExit(Overlay::Settings));
     commands.spawn(veil).insert(Pickable::default()).with_children(|veil| {
         veil.spawn(menu_sheet()).with_children(|menu| {
             menu.spawn(shout(&fonts, words.say("title-settings"), LARGE, palette::INK));
-            for (place, setting) in (0..).zip(Setting::ALL) {
-                let shape = Node { min_width: px(860), justify_content: JustifyContent::SpaceBetween, ..default() };
-                let line = blank_button(shape, 84.0, MenuChoice::Set(setting), OVER_ALL, place);
-                menu.spawn((line, HasSides)).with_children(|line| {
-                    line.spawn(picture(&art, Picture::Left, 32.0));
-                    let says = setting.say(&settings, &words);
-                    line.spawn((WordsOf(setting), label(&fonts, says, MEDIUM, palette::INK)));
-                    line.spawn(picture(&art, Picture::Right, 32.0));
-                });
+            let pages = Page::ALL.map(|page| (page.title_key(), MenuChoice::Page(page)));
+            let others = [("settings-controls", MenuChoice::Controls), ("settings-back", MenuChoice::Back)];
+            for (place, (key, choice)) in (0..).zip(pages.into_iter().chain(others)) {
+                let mut line = menu.spawn(button(&fonts, words.say(key), choice, OVER_ALL, place));
+                if from == Some(choice) {
+                    line.insert(Focused);
+                }
             }
-            menu.spawn(button(&fonts, words.say("settings-controls"), MenuChoice::Controls, OVER_ALL, 10));
-            menu.spawn(button(&fonts, words.say("settings-back"), MenuChoice::Back, OVER_ALL, 11));
         });
     });
 }
 
-fn show(settings: Res<Settings>, words: Res<Words>, mut texts: Query<(&WordsOf, &mut Text)>) {
+fn open_page(
+    mut commands: Commands,
+    art: Res<Art>,
+    fonts: Res<Fonts>,
+    words: Res<Words>,
+    settings: Res<Settings>,
+    overlay: Res<State<Overlay>>,
+) {
+    let Overlay::Page(page) = *overlay.get() else { return };
+    let veil = (stage::root("Settings", 30), BackgroundColor(palette::VEIL), DespawnOnExit(*overlay.get()));
+    commands.spawn(veil).insert(Pickable::default()).with_children(|veil| {
+        veil.spawn(menu_sheet()).with_children(|menu| {
+            menu.spawn(shout(&fonts, words.say(page.title_key()), LARGE, palette::INK));
+            for (place, setting) in (0..).zip(page.settings()) {
+                let shape = Node { width: px(960), ..default() };
+                let line = blank_button(shape, 84.0, MenuChoice::Set(setting), OVER_ALL, place);
+                menu.spawn((line, HasSides)).with_children(|line| {
+                    let volume = setting.volume(&settings);
+                    arrow(line, &art, Picture::Left, -1);
+                    // Pips stand in a column; what has none is written in the middle.
+                    let justify_content =
+                        if volume.is_some() { JustifyContent::FlexStart } else { JustifyContent::Center };
+                    line.spawn((Node { flex_grow: 1.0, justify_content, ..default() }, Pickable::IGNORE)).with_child((
+                        WordsOf(setting),
+                        label(&fonts, setting.say(&settings, &words), MEDIUM, palette::INK),
+                    ));
+                    if let Some(volume) = volume {
+                        pips(line, setting, volume);
+                    }
+                    arrow(line, &art, Picture::Right, 1);
+                });
+            }
+            menu.spawn(button(&fonts, words.say("settings-back"), MenuChoice::Back, OVER_ALL, 10));
+        });
+    });
+}
+
+/// Something to click or tap at an end of a line, large enough for a finger.
+fn arrow(line: &mut ChildSpawnerCommands, art: &Art, shown: Picture, step: i32) {
+    let node = Node { width: px(96), height: px(74), margin: px(-20).horizontal(), ..row(0.0) };
+    line.spawn((Side(step), node)).observe(push).with_child(picture(art, shown, 32.0));
+}
+
+/// A click on an arrow goes that way, and is no click on the line.
+fn push(
+    mut click: On<Pointer<Click>>,
+    sides: Query<(&Side, &ChildOf)>,
+    choices: Query<&MenuChoice>,
+    mut nudged: MessageWriter<Nudged>,
+) {
+    if let Ok((Side(step), line)) = sides.get(click.entity)
+        && let Ok(choice) = choices.get(line.parent())
+        && click.event.button == PointerButton::Primary
+    {
+        nudged.write(Nudged { choice: *choice, step: *step });
+    }
+    click.propagate(false);
+}
+
+/// A volume as something one sees from the couch.
+fn pips(line: &mut ChildSpawnerCommands, setting: Setting, volume: u8) {
+    line.spawn((Node { margin: px(20).right(), ..row(6.0) }, Pickable::IGNORE)).with_children(|pips| {
+        for pip in 1..=LOUDEST {
+            let shape = Node { width: px(16), height: px(34), border_radius: BorderRadius::all(px(8)), ..default() };
+            pips.spawn((Pip(setting, pip), shape, BackgroundColor(pip_colour(pip <= volume)), Pickable::IGNORE));
+        }
+    });
+}
+
+const fn pip_colour(full: bool) -> Color {
+    if full { palette::INK } else { palette::EMPTY_EDGE }
+}
+
+fn show(
+    settings: Res<Settings>,
+    words: Res<Words>,
+    mut texts: Query<(&WordsOf, &mut Text)>,
+    mut pips: Query<(&Pip, &mut BackgroundColor)>,
+) {
     for (WordsOf(setting), mut text) in &mut texts {
         rewrite(&mut text, setting.say(&settings, &words));
+    }
+    for (Pip(setting, pip), mut colour) in &mut pips {
+        let full = setting.volume(&settings).is_some_and(|volume| *pip <= volume);
+        colour.set_if_neq(BackgroundColor(pip_colour(full)));
     }
 }
 
@@ -102,31 +202,41 @@ fn choose(
     overlay: Res<State<Overlay>>,
     mut settings: ResMut<Settings>,
     mut next: ResMut<NextState<Overlay>>,
+    mut sounds: MessageWriter<PlaySound>,
+    mut say: MessageWriter<Say>,
 ) {
+    let mut set = |setting: Setting, shown: Shown| {
+        setting.change(&mut settings, shown);
+        let (sound, line) = setting.sample(&settings);
+        sounds.write(PlaySound::everywhere(sound));
+        say.write_batch(line.map(|line| Say(vec![line])));
+    };
     for Nudged { choice, step } in nudged.read() {
         if let MenuChoice::Set(setting) = choice {
-            setting.change(&mut settings, *step);
+            set(*setting, Shown::Beside(*step));
         }
     }
     for Picked { choice, .. } in picked.read() {
         match choice {
             MenuChoice::Settings => next.set(Overlay::Settings),
+            MenuChoice::Page(page) => next.set(Overlay::Page(*page)),
             MenuChoice::Controls => next.set(Overlay::Controls(Kind::ALL[0])),
-            MenuChoice::Set(setting) => setting.change(&mut settings, 1),
+            MenuChoice::Set(setting) => set(*setting, Shown::Next),
             MenuChoice::Back => next.set(before(*overlay.get())),
             _ => {}
         }
     }
     let cancelled = intents.fresh().any(|said| matches!(said.intent, Intent::Cancel | Intent::Pause));
-    if cancelled && matches!(overlay.get(), Overlay::Settings | Overlay::Leaving(_)) {
-        next.set(Overlay::None);
+    if cancelled && matches!(overlay.get(), Overlay::Settings | Overlay::Page(_) | Overlay::Leaving(_)) {
+        next.set(before(*overlay.get()));
+        sounds.write(PlaySound::everywhere(Sound::Back));
     }
 }
 
 /// The menu one comes from.
 const fn before(overlay: Overlay) -> Overlay {
     match overlay {
-        Overlay::Controls(_) => Overlay::Settings,
+        Overlay::Page(_) | Overlay::Controls(_) => Overlay::Settings,
         _ => Overlay::None,
     }
 }

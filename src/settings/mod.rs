@@ -14,6 +14,12 @@ use crate::{
     input::{Bindings, SavedBindings},
 };
 
+mod lively;
+mod volumes;
+
+pub use lively::{Amount, Liveliness, Speed};
+pub use volumes::{Channel, LOUDEST, Volumes};
+
 /// How strongly pads shake.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -132,100 +138,6 @@ impl Thinking {
     }
 }
 
-/// How much there is of a kind of motion.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Amount {
-    /// Nothing.
-    Off,
-    /// Half of it.
-    Less,
-    /// As it was meant.
-    #[default]
-    Full,
-}
-
-impl Amount {
-    /// From none to all.
-    pub const ALL: [Self; 3] = [Self::Off, Self::Less, Self::Full];
-
-    /// What it is multiplied by.
-    #[must_use]
-    pub const fn share(self) -> f32 {
-        match self {
-            Self::Off => 0.0,
-            Self::Less => 0.5,
-            Self::Full => 1.0,
-        }
-    }
-
-    /// The message with what it is called.
-    #[must_use]
-    pub const fn name_key(self) -> &'static str {
-        match self {
-            Self::Off => "amount-off",
-            Self::Less => "amount-less",
-            Self::Full => "amount-full",
-        }
-    }
-}
-
-/// How long things that happen are seen to happen.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Speed {
-    /// No time at all: everything is where it belongs at once.
-    Instant,
-    /// Half the time.
-    Quick,
-    /// As it was meant.
-    #[default]
-    Normal,
-    /// Time to watch.
-    Calm,
-}
-
-impl Speed {
-    /// From no time to much.
-    pub const ALL: [Self; 4] = [Self::Instant, Self::Quick, Self::Normal, Self::Calm];
-
-    /// What the time of a motion is multiplied by.
-    #[must_use]
-    pub const fn share(self) -> f32 {
-        match self {
-            Self::Instant => 0.0,
-            Self::Quick => 0.5,
-            Self::Normal => 1.0,
-            Self::Calm => 1.5,
-        }
-    }
-
-    /// The message with what it is called.
-    #[must_use]
-    pub const fn name_key(self) -> &'static str {
-        match self {
-            Self::Instant => "speed-instant",
-            Self::Quick => "speed-quick",
-            Self::Normal => "speed-normal",
-            Self::Calm => "speed-calm",
-        }
-    }
-}
-
-/// How lively the picture is.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Liveliness {
-    /// How long what happens takes.
-    pub speed: Speed,
-    /// What sways, bobs and wiggles.
-    pub motion: Amount,
-    /// What jumps and shakes.
-    pub shake: Amount,
-    /// What glows and flashes.
-    pub flashes: Amount,
-}
-
 /// Everything that is remembered.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct Settings {
@@ -241,6 +153,8 @@ pub struct Settings {
     pub hints: bool,
     /// How lively the picture is.
     pub lively: Liveliness,
+    /// How loud everything is.
+    pub volumes: Volumes,
 }
 
 /// The settings as they are written down.
@@ -252,6 +166,7 @@ struct Saved {
     thinking: Thinking,
     hints: bool,
     lively: Liveliness,
+    volumes: Volumes,
 }
 
 /// Where the settings are kept; nowhere in a game that should leave no trace, such as a test.
@@ -295,13 +210,14 @@ impl Settings {
             thinking: part(&saved, "thinking"),
             hints: part(&saved, "hints"),
             lively: part(&saved, "lively"),
+            volumes: Volumes::read(saved.get("volumes")),
         }
     }
 
     /// Writes the file in one piece: a game that ends in the middle leaves the old one.
     pub fn save(&self, path: &Path) -> io::Result<()> {
-        let Self { ref bindings, rumble, pace, thinking, hints, lively } = *self;
-        let saved = Saved { bindings: bindings.into(), rumble, pace, thinking, hints, lively };
+        let Self { ref bindings, rumble, pace, thinking, hints, lively, volumes } = *self;
+        let saved = Saved { bindings: bindings.into(), rumble, pace, thinking, hints, lively, volumes };
         let text = serde_json::to_string_pretty(&saved)?;
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;
@@ -343,6 +259,7 @@ mod tests {
             thinking: Thinking::Long,
             hints: true,
             lively: Liveliness { speed: Speed::Calm, motion: Amount::Off, shake: Amount::Less, ..default() },
+            volumes: Volumes { master: 10, music: 0, effects: 3, voice: 1 },
             ..default()
         };
         settings.save(&path).unwrap();
@@ -355,7 +272,9 @@ mod tests {
         let path = somewhere("broken");
         assert_eq!(Settings::load(&path), Settings::default());
         fs::create_dir_all(path.parent().unwrap()).unwrap();
-        for text in ["", "{", "[]", r#"{"rumble":"earthquake"}"#, r#"{"bindings":{"wasd":7}}"#, "{}"] {
+        for text in
+            ["", "{", "[]", r#"{"rumble":"earthquake"}"#, r#"{"bindings":{"wasd":7}}"#, r#"{"volumes":11}"#, "{}"]
+        {
             fs::write(&path, text).unwrap();
             assert_eq!(Settings::load(&path), Settings::default(), "{text}");
         }

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 
 use super::{ActSystems, Did, Table, playing};
 use crate::{
+    audio::Speech,
     input::{Intent, Intents},
     rules::{
         Seat,
@@ -12,8 +13,10 @@ use crate::{
     seats::{Seating, Sitter},
 };
 
-/// How long a bot waits before it draws.
+/// How long a bot waits before it draws, in seconds.
 const BREATH: f32 = 0.9;
+/// How long it lets itself speak before it goes on.
+const PATIENCE: f32 = 2.4;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (draw, bot_draws).in_set(ActSystems).run_if(playing().and_then(resource_exists::<Table>)));
@@ -32,6 +35,7 @@ fn bot_draws(
     time: Res<Time>,
     table: Res<Table>,
     seating: Res<Seating>,
+    speech: Res<Speech>,
     mut waited: Local<f32>,
     mut did: MessageWriter<Did>,
 ) {
@@ -42,7 +46,8 @@ fn bot_draws(
         return;
     }
     *waited += time.delta_secs();
-    if *waited >= BREATH {
+    let speaks = speech.saying().is_some() && *waited < PATIENCE;
+    if *waited >= BREATH && !speaks {
         *waited = 0.0;
         did.write(Did(Action::Draw));
     }

@@ -7,11 +7,13 @@ use bevy::prelude::*;
 use super::{Happened, Show, Table, chairs_arrived, layout::Layout};
 use crate::{
     Screen,
-    rules::duck_and_cover::{Card, Event},
+    rules::duck_and_cover::{Card, Event, Phase},
+    seats::Seating,
     settings::Settings,
     theme::{
         art::{Art, CARD_SHAPE, card_cell, card_index},
         stage,
+        widgets::{duck, hat},
     },
 };
 
@@ -90,11 +92,16 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component)]
 struct Air;
 
-fn build(mut commands: Commands, art: Res<Art>, table: Res<Table>) {
+/// Who draws next, where the card will lie.
+#[derive(Component)]
+struct Host;
+
+fn build(mut commands: Commands, art: Res<Art>, table: Res<Table>, seating: Res<Seating>) {
     let setup = table.game.setup();
     let places = Layout::new(setup.players()).mat_places(setup.limit());
     commands.spawn((stage::root("Cards", 2), DespawnOnExit(Screen::Table))).with_children(|root| {
         root.spawn((stage::boards(), Air, Pickable::IGNORE)).with_children(|boards| {
+            host(boards, &art, &seating, places.call);
             let mut empty = |rect: Rect| {
                 let image = ImageNode { image_mode: NodeImageMode::Stretch, ..ImageNode::new(art.slot.clone()) };
                 boards.spawn((image, stage::at(rect), Pickable::IGNORE));
@@ -114,6 +121,17 @@ fn build(mut commands: Commands, art: Res<Art>, table: Res<Table>) {
                 card(Lies::Slot(slot), *rect);
             }
         });
+    });
+}
+
+/// The Captain, with the hat, waits where the card will lie.
+fn host(boards: &mut ChildSpawnerCommands, art: &Art, seating: &Seating, call: Rect) {
+    let Some(captain) = seating.captain().and_then(|seat| seating.get(seat)) else { return };
+    let size = call.height() * 0.86;
+    let node = stage::at(Rect::from_center_size(call.center() + Vec2::new(0.0, size * 0.05), Vec2::splat(size)));
+    boards.spawn((Host, node, Visibility::Hidden, Pickable::IGNORE)).with_children(|place| {
+        place.spawn(duck(art, captain.family, size, None));
+        place.spawn(hat(art, Vec2::new(size * 0.42, -size * 0.16), size * 0.5));
     });
 }
 
@@ -198,6 +216,12 @@ impl DrawnCard {
         self.legs.first().is_some_and(|leg| leg.flips)
     }
 
+    /// Whether it is on its way to where it will stay.
+    #[must_use]
+    pub fn leaves(&self) -> bool {
+        self.ends().is_some()
+    }
+
     /// The place this card will lie in when it has arrived.
     fn ends(&self) -> Option<Place> {
         self.legs.iter().find_map(|leg| leg.ends)
@@ -248,11 +272,16 @@ fn fly(
 fn lay(
     table: Res<Table>,
     drawn: Query<&DrawnCard>,
-    gone: RemovedComponents<DrawnCard>,
+    mut gone: RemovedComponents<DrawnCard>,
     mut lying: Query<(&Lies, &mut Visibility, &mut ImageNode)>,
+    mut hosts: Query<&mut Visibility, (With<Host>, Without<Lies>)>,
 ) {
-    if !table.is_changed() && gone.is_empty() {
+    if gone.read().count() == 0 && !table.is_changed() {
         return;
+    }
+    let called = table.game.phase() == Phase::Choose || drawn.iter().any(|card| card.ends().is_none());
+    for mut visibility in &mut hosts {
+        visibility.set_if_neq(if called { Visibility::Hidden } else { Visibility::Inherited });
     }
     let game = &table.game;
     let coming = |place: Place| drawn.iter().any(|card| card.ends() == Some(place));

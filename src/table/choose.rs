@@ -13,7 +13,7 @@ use crate::{
         duck_and_cover::{Action, Cell, Choice, Event, Grid, Phase, Pond},
     },
     seats::Seating,
-    table::layout::pan,
+    table::{layout::pan, sounds::quack},
 };
 
 /// After so many seconds a duck that cannot move quacks by itself, so that nobody holds up the table.
@@ -94,7 +94,7 @@ fn answer(
                 did.write(Did(Action::Choose { seat, choice: Choice::Quack }));
             }
             (Intent::Quack, _) if quacks.may(seat, time.elapsed_secs()) => {
-                sounds.write(PlaySound { sound: Sound::Quack(chair.family), pan: pan(players, seat) });
+                sounds.write(PlaySound { sound: quack(&table, chair.family), pan: pan(players, seat) });
             }
             (Intent::Confirm, Some(_)) if choosing && !said.again => {
                 did.write(Did(Action::Choose { seat, choice: Choice::Move(cursor.0) }));

@@ -36,8 +36,6 @@ pub(super) struct MatPlaces {
     pub(super) pile_words: Rect,
     /// The card that is called.
     pub(super) call: Rect,
-    /// What the Captain says.
-    pub(super) subtitle: Rect,
     /// What has to be done now.
     pub(super) words: Rect,
     /// The discard area, a place for each card.
@@ -70,8 +68,15 @@ fn slots(count: usize, most: usize, x: f32, top: f32, height: f32, gap: f32) -> 
     (0..count).map(place).collect()
 }
 
-const EDGE: Vec2 = Vec2::new(44.0, 36.0);
+/// Room at the sides and at the top.
+const EDGE: Vec2 = Vec2::new(44.0, 34.0);
+/// Room at the bottom, where the Captain's words are written.
+const FOOT: f32 = 50.0;
 const GAP: f32 = 16.0;
+/// A corner that is narrower than this is not free.
+const FREE: f32 = 120.0;
+/// Room between a row of ponds and the mat.
+const BESIDE: f32 = 8.0;
 /// The size of the button that pauses, large enough for a finger.
 const PAUSE: f32 = 72.0;
 
@@ -91,9 +96,9 @@ impl Layout {
     fn around_a_column(inset: f32) -> Self {
         let mat_width = 448.0;
         let width = (stage::SIZE.x - 2.0 * EDGE.x - mat_width - 2.0 * GAP) / 2.0;
-        let height = (stage::SIZE.y - 2.0 * EDGE.y - GAP) / 2.0;
+        let height = (stage::SIZE.y - EDGE.y - FOOT - GAP) / 2.0;
         let mut ponds = Vec::new();
-        for y in [EDGE.y, stage::SIZE.y - EDGE.y - height] {
+        for y in [EDGE.y, stage::SIZE.y - FOOT - height] {
             for x in [EDGE.x, stage::SIZE.x - EDGE.x - width] {
                 ponds.push(Rect::new(x, y, x + width, y + height));
             }
@@ -108,11 +113,11 @@ impl Layout {
     fn along_a_band(rows: &[usize], band: f32) -> Self {
         let most = rows.iter().copied().max().unwrap_or(1) as f32;
         let width = (stage::SIZE.x - 2.0 * EDGE.x - GAP * (most - 1.0)) / most;
-        let left = stage::SIZE.y - 2.0 * EDGE.y - band - 12.0 * rows.len() as f32;
+        let left = stage::SIZE.y - EDGE.y - FOOT - band - BESIDE * rows.len() as f32;
         let height = left / rows.len() as f32;
         let mut ponds = Vec::new();
         for (row, count) in rows.iter().enumerate() {
-            let y = EDGE.y + row as f32 * (height + band + 24.0);
+            let y = EDGE.y + row as f32 * (height + band + 2.0 * BESIDE);
             let across = *count as f32 * width + (*count as f32 - 1.0) * GAP;
             let start = (stage::SIZE.x - across) / 2.0;
             for column in 0..*count {
@@ -120,7 +125,7 @@ impl Layout {
                 ponds.push(Rect::new(x, y, x + width, y + height));
             }
         }
-        let y = EDGE.y + height + 12.0;
+        let y = EDGE.y + height + BESIDE;
         let end = stage::SIZE.x - EDGE.x - PAUSE - GAP;
         let mat = Rect::new(EDGE.x, y, end, y + band);
         let middle = Vec2::new(end + GAP + PAUSE / 2.0, mat.center().y);
@@ -132,15 +137,14 @@ impl Layout {
         let (left, top, middle) = (self.mat.min.x, self.mat.min.y, self.mat.center().x);
         if self.upright {
             return MatPlaces {
-                deck: card(middle - 92.0, top + 114.0, 158.0),
-                deck_words: line(middle - 92.0, top + 214.0, 190.0, 36.0),
-                pile: card(middle + 92.0, top + 114.0, 158.0),
-                pile_words: line(middle + 92.0, top + 214.0, 180.0, 36.0),
-                call: card(middle, top + 380.0, 272.0),
-                subtitle: line(middle, top + 542.0, 400.0, 42.0),
-                words: line(middle, top + 602.0, 400.0, 76.0),
-                slots: slots(limit, 4, middle, top + 650.0, 92.0, 10.0),
-                counts: line(middle, top + 862.0, 400.0, 36.0),
+                deck: card(middle - 92.0, top + 112.0, 144.0),
+                deck_words: line(middle - 92.0, top + 206.0, 180.0, 36.0),
+                pile: card(middle + 92.0, top + 112.0, 144.0),
+                pile_words: line(middle + 92.0, top + 206.0, 180.0, 36.0),
+                call: card(middle, top + 360.0, 256.0),
+                words: line(middle, top + 554.0, 392.0, 116.0),
+                slots: slots(limit, 4, middle, top + 618.0, 84.0, 10.0),
+                counts: line(middle, top + 836.0, 392.0, 76.0),
             };
         }
         if self.mat.height() > 200.0 {
@@ -150,23 +154,33 @@ impl Layout {
                 pile: card(left + 292.0, top + 104.0, 152.0),
                 pile_words: line(left + 292.0, top + 204.0, 136.0, 36.0),
                 call: card(left + 512.0, top + 125.0, 214.0),
-                subtitle: line(left + 886.0, top + 72.0, 530.0, 84.0),
-                words: line(left + 886.0, top + 160.0, 530.0, 84.0),
+                words: line(left + 886.0, top + 125.0, 530.0, 180.0),
                 slots: slots(limit, 5, left + 1430.0, top + 22.0, 84.0, 10.0),
                 counts: line(left + 1430.0, top + 218.0, 540.0, 36.0),
             };
         }
         MatPlaces {
-            deck: card(left + 100.0, top + 66.0, 96.0),
-            deck_words: line(left + 100.0, top + 134.0, 150.0, 36.0),
-            pile: card(left + 226.0, top + 66.0, 96.0),
-            pile_words: line(left + 226.0, top + 134.0, 100.0, 36.0),
-            call: card(left + 376.0, top + 80.0, 138.0),
-            subtitle: line(left + 766.0, top + 44.0, 640.0, 44.0),
-            words: line(left + 766.0, top + 106.0, 640.0, 76.0),
-            slots: slots(limit, MAX_SEATS, left + 1410.0, top + 18.0, 96.0, 10.0),
-            counts: line(left + 1410.0, top + 134.0, 580.0, 36.0),
+            deck: card(left + 104.0, top + 64.0, 88.0),
+            deck_words: line(left + 104.0, top + 128.0, 150.0, 36.0),
+            pile: card(left + 234.0, top + 64.0, 88.0),
+            pile_words: line(left + 234.0, top + 128.0, 104.0, 36.0),
+            call: card(left + 440.0, top + 80.0, 134.0),
+            words: line(left + 818.0, top + 80.0, 620.0, 124.0),
+            slots: slots(limit, MAX_SEATS, left + 1420.0, top + 18.0, 90.0, 10.0),
+            counts: line(left + 1420.0, top + 128.0, 570.0, 36.0),
         }
+    }
+
+    /// Where nothing lies below the mat: to the left and to the right of a row of ponds that is not full.
+    pub(super) fn free_corners(&self) -> Option<[Rect; 2]> {
+        let below = self.ponds.iter().filter(|pond| pond.min.y > self.mat.max.y && !self.upright);
+        let (left, right) =
+            below.fold((f32::MAX, f32::MIN), |(left, right), pond| (left.min(pond.min.x), right.max(pond.max.x)));
+        let top = self.mat.max.y + GAP;
+        (EDGE.x + FREE < left && left < right).then(|| {
+            let bottom = stage::SIZE.y - FOOT;
+            [Rect::new(EDGE.x, top, left - GAP, bottom), Rect::new(right + GAP, top, stage::SIZE.x - EDGE.x, bottom)]
+        })
     }
 
     /// The name plate of a pond.
@@ -212,13 +226,25 @@ mod tests {
     }
 
     #[test]
+    fn five_and_seven_seats_leave_two_corners_free() {
+        for players in 2..=7 {
+            let layout = Layout::new(players);
+            let corners = layout.free_corners();
+            assert_eq!(corners.is_some(), players == 5 || players == 7, "{players}");
+            for corner in corners.into_iter().flatten() {
+                assert!(layout.ponds.iter().chain([&layout.mat]).all(|rect| rect.intersect(corner).is_empty()));
+            }
+        }
+    }
+
+    #[test]
     fn nothing_overlaps_on_the_mat_and_nothing_leaves_it() {
         for players in 2..=7 {
             let layout = Layout::new(players);
             let places = layout.mat_places(11 - players);
-            let MatPlaces { deck, deck_words, pile, pile_words, call, subtitle, words, ref slots, counts } = places;
+            let MatPlaces { deck, deck_words, pile, pile_words, call, words, ref slots, counts } = places;
             assert_eq!(slots.len(), 11 - players);
-            let mut all = vec![deck, deck_words, pile, pile_words, call, subtitle, words, counts];
+            let mut all = vec![deck, deck_words, pile, pile_words, call, words, counts];
             all.extend(slots);
             for (index, rect) in all.iter().enumerate() {
                 assert!(layout.mat.contains(rect.min) && layout.mat.contains(rect.max), "{players}: {index} {rect:?}");

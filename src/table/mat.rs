@@ -65,14 +65,15 @@ fn build(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, words: Res<Wo
     commands.spawn((stage::root("Mat", 0), DespawnOnExit(Screen::Table))).with_children(|root| {
         root.spawn((stage::boards(), Pickable::IGNORE)).with_children(|boards| {
             boards.spawn(pause_button(&art, stage::at(layout.pause)));
-            let mat = stage::at(layout.mat.inflate(10.0));
-            boards.spawn((Art::sliced(&art.mat, 80.0, 0.7), mat, Means(Intent::Confirm)));
-            write(boards, &fonts, &words, &places);
+            // The seam of the mat takes as much room as there is.
+            let (seam, size) = if layout.mat.height() > 200.0 { (0.62, SMALL + 6.0) } else { (0.36, SMALL + 4.0) };
+            boards.spawn((Art::sliced(&art.mat, 80.0, seam), stage::at(layout.mat), Means(Intent::Confirm)));
+            write(boards, &fonts, &words, &places, size);
         });
     });
 }
 
-fn write(boards: &mut ChildSpawnerCommands, fonts: &Fonts, words: &Words, places: &MatPlaces) {
+fn write(boards: &mut ChildSpawnerCommands, fonts: &Fonts, words: &Words, places: &MatPlaces, size: f32) {
     let centred = |rect: Rect| Node {
         align_items: AlignItems::Center,
         justify_content: JustifyContent::Center,
@@ -87,7 +88,7 @@ fn write(boards: &mut ChildSpawnerCommands, fonts: &Fonts, words: &Words, places
     });
     boards.spawn((centred(places.words), Pickable::IGNORE)).with_children(|line| {
         line.spawn((CaptionGlyph::default(), Node { flex_shrink: 0.0, ..default() }, Pickable::IGNORE));
-        line.spawn((Says::Caption, label(fonts, "", SMALL + 2.0, palette::INK)));
+        line.spawn((Says::Caption, label(fonts, "", size, palette::INK)));
     });
     boards.spawn((centred(places.counts), Pickable::IGNORE)).with_children(|line| {
         line.spawn((Says::Counts, label(fonts, "", SMALL, palette::INK)));

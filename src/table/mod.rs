@@ -35,6 +35,7 @@ mod takeover;
 mod thought;
 mod tiles;
 mod turns;
+mod voice;
 
 pub use cards::DrawnCard;
 pub use choose::{FORCED_QUACK, Quacks};
@@ -45,6 +46,7 @@ pub use rounds::{GRACE, SHEET_DELAY};
 pub use takeover::Offer;
 pub use tiles::{Called, Landing, Tile};
 pub use turns::Turns;
+pub use voice::Subtitle;
 
 /// The match on the table, and who deals it.
 #[derive(Resource, Debug)]
@@ -126,7 +128,7 @@ pub(super) fn plugin(app: &mut App) {
             splashes::plugin,
             hints::plugin,
         ))
-        .add_plugins((sheet::plugin, podium::plugin, sounds::plugin));
+        .add_plugins((sheet::plugin, podium::plugin, sounds::plugin, voice::plugin));
 }
 
 /// Where in a frame those who have a seat do something; who wants one comes after them.

@@ -7,14 +7,14 @@ use super::{
     ActSystems, Chair, Cursor, Did, Framing, Quacks, Table, choose::within_reach, framing, layout::PLATE, playing,
 };
 use crate::{
-    audio::{PlaySound, Sound},
+    audio::PlaySound,
     input::Taps,
     rules::{
         Seat,
         duck_and_cover::{Action, Choice, Pond},
     },
     seats::{Player, Seating},
-    table::layout::pan,
+    table::{layout::pan, sounds::quack},
 };
 
 /// The part of the screen that belongs to a pond.
@@ -66,7 +66,7 @@ fn play(
         if tap.pressed && tap.place.y < area.rect.min.y + PLATE {
             if quacks.may(seat, time.elapsed_secs()) {
                 let pan = pan(table.game.setup().players(), seat);
-                sounds.write(PlaySound { sound: Sound::Quack(chair.family), pan });
+                sounds.write(PlaySound { sound: quack(&table, chair.family), pan });
             }
             continue;
         }

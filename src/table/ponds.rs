@@ -2,19 +2,21 @@
 
 use bevy::prelude::*;
 
-use super::{Chair, Happened, PondArea, Show, Table, Turns, chairs_arrived, cursors::signed, layout::Layout};
+use super::{
+    Chair, Happened, PondArea, Show, Table, Turns, chairs_arrived, cursors::signed, layout::Layout, sounds::quack_key,
+};
 use crate::{
-    Screen,
+    Options, Screen,
     input::{Prompts, TapTarget},
     rules::{
         Seat,
-        duck_and_cover::{Event, Phase},
+        duck_and_cover::{Event, Phase, Variant},
     },
     seats::{Player, Presence, Seating, Sitter},
     settings::Settings,
     text::Words,
     theme::{
-        art::{Art, Fonts},
+        art::{Art, Fonts, Thing},
         glide::Pop,
         glyph::{Picture, picture},
         life::Alive,
@@ -49,7 +51,7 @@ struct Speaking(f32);
 /// How long a quack is seen, in seconds.
 const SPEAKING: f32 = 1.4;
 /// The size of a speech bubble.
-const BUBBLE: Vec2 = Vec2::new(204.0, 119.0);
+const BUBBLE: Vec2 = Vec2::new(212.0, 159.0);
 
 /// From so many seats on a plate has no room for what one holds beside what one does.
 const NARROW: usize = 5;
@@ -81,12 +83,14 @@ fn build(
     art: Res<Art>,
     fonts: Res<Fonts>,
     words: Res<Words>,
+    options: Res<Options>,
     seating: Res<Seating>,
     settings: Res<Settings>,
     chairs: Query<&Chair, Added<Chair>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut waters: ResMut<Assets<Water>>,
 ) {
+    let madness = options.variants.has(Variant::Madness);
     let layout = Layout::new(chairs.iter().count());
     let mut plates = commands.spawn((stage::root("Plates", 1), DespawnOnExit(Screen::Table)));
     plates.with_children(|root| {
@@ -96,7 +100,7 @@ fn build(
                 let captain = seating.captain() == Some(chair.seat);
                 let name = seating.get(chair.seat).map(|sitter| sitter.name(&words)).unwrap_or_default();
                 plate(boards, &art, &fonts, chair, Layout::plate(*pond), captain, name);
-                bubble(boards, &art, &fonts, &words, chair.seat, *pond);
+                bubble(boards, &art, &fonts, words.say(quack_key(chair.family, madness)), chair.seat, *pond);
             }
         });
     });
@@ -113,10 +117,25 @@ fn build(
     let motion = settings.lively.motion.share();
     for chair in &chairs {
         let Some(pond) = layout.ponds.get(chair.seat.index()) else { continue };
-        let inside = Layout::tub(*pond).inflate(-10.0);
+        let inside = Layout::tub(*pond).inflate(-16.0);
         commands.spawn((basin(&mut meshes, &mut waters, inside, motion), DespawnOnExit(Screen::Table)));
         tub(&mut commands, &art, *pond);
     }
+    furnish(&mut commands, &art, &layout);
+}
+
+/// A corner without a pond is a bathroom all the same: something on the floor, something on the wall.
+fn furnish(commands: &mut Commands, art: &Art, layout: &Layout) {
+    let Some([left, right]) = layout.free_corners() else { return };
+    let mut put = |thing: Thing, foot: Vec2, size: Vec2| {
+        let place = stage::world(foot - Vec2::new(0.0, size.y / 2.0)).extend(-5.0);
+        let sprite = Sprite { custom_size: Some(size), ..art.thing_sprite(thing) };
+        commands.spawn((Name::new("Thing"), sprite, Transform::from_translation(place), DespawnOnExit(Screen::Table)));
+    };
+    let foot = |corner: Rect, x: f32| Vec2::new(corner.min.x + corner.width() * x, corner.max.y);
+    put(Thing::Bottle, foot(left, 0.3), Vec2::new(110.0, 198.0));
+    put(Thing::Sponge, foot(left, 0.68), Vec2::new(140.0, 100.0));
+    put(Thing::Plant, foot(right, 0.5), Vec2::new(150.0, 210.0));
 }
 
 fn plate(
@@ -186,11 +205,12 @@ fn tub(commands: &mut Commands, art: &Art, pond: Rect) {
 }
 
 /// A speech bubble over the lower rim of the tub, where ducks seldom are.
-fn bubble(boards: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, words: &Words, seat: Seat, pond: Rect) {
-    let corner = pond.max - BUBBLE - Vec2::new(10.0, 4.0);
+fn bubble(boards: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, says: String, seat: Seat, pond: Rect) {
+    // Its tail hangs over the rim.
+    let corner = pond.max - BUBBLE + Vec2::new(-8.0, 22.0);
     let node = Node {
         justify_content: JustifyContent::Center,
-        padding: px(22).top(),
+        padding: px(38).top(),
         ..stage::at(Rect::from_corners(corner, corner + BUBBLE))
     };
     boards.spawn((
@@ -201,7 +221,7 @@ fn bubble(boards: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, words: &W
         UiTransform::default(),
         Visibility::Hidden,
         Pickable::IGNORE,
-        children![shout(fonts, words.say("plate-quack"), MEDIUM, palette::QUACK)],
+        children![shout(fonts, says, MEDIUM, palette::QUACK)],
     ));
 }
 

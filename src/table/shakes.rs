@@ -48,13 +48,16 @@ fn shake(
             _ => {}
         }
     }
-    // Whoever has to quack does so by itself soon; only who has to move keeps the others waiting.
-    let mut choosing = table.game.seats().filter(|seat| table.is_choosing(*seat));
-    if let (Phase::Choose, Some(last), None, false) = (table.game.phase(), choosing.next(), choosing.next(), *nudged)
-        && table.game.mover(last).is_some()
-    {
+    if let Some(last) = last_to_choose(&table).filter(|_| !*nudged) {
         *nudged = true;
         feel(last, Shake::LastToChoose);
     }
     rumbles.write_batch(felt);
+}
+
+/// The seat all others wait for. Whoever has to quack does so by itself soon; only who has to move keeps them waiting.
+pub(super) fn last_to_choose(table: &Table) -> Option<Seat> {
+    let mut choosing = table.game.seats().filter(|seat| table.is_choosing(*seat));
+    let last = choosing.next().filter(|_| table.game.phase() == Phase::Choose && choosing.next().is_none());
+    last.filter(|seat| table.game.mover(*seat).is_some())
 }

@@ -17,7 +17,6 @@ use crate::{
         family::Family,
         glide::{Glide, Travel},
         life::Alive,
-        palette,
         pose::Pose,
         stage,
     },
@@ -32,8 +31,10 @@ pub struct Tile {
     pub duck: Duck,
     /// What of it bounces.
     pub(super) body: Entity,
+    /// What shines around it while it has to move.
+    halo: Entity,
     /// What of it is alive.
-    pub(super) bird: Entity,
+    pub bird: Entity,
 }
 
 /// The part of a tile that bounces.
@@ -46,7 +47,7 @@ pub struct Called;
 
 /// What shines around a duck that has to move.
 #[derive(Component)]
-struct Halo(Entity);
+struct Halo;
 
 /// How a duck on its way lands: on another one, or in the water.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -111,20 +112,19 @@ fn spawn(mut commands: Commands, art: Res<Art>, chairs: Query<&Chair, Added<Chai
                 .add_child(bird)
                 .with_child((art.face(duck), Transform::from_xyz(0.0, 0.0, 0.4)))
                 .id();
-            let tile = commands
+            let below = Transform::from_xyz(0.0, 0.0, -0.05).with_scale(Vec3::new(1.16, 1.16, 1.0));
+            let shine = Sprite::from_image(art.ring.clone());
+            let halo = commands.spawn((Name::new("Halo"), Halo, shine, below, Visibility::Hidden)).id();
+            commands
                 .spawn((
                     Name::new("Duck"),
-                    Tile { seat: chair.seat, duck, body, bird },
+                    Tile { seat: chair.seat, duck, body, halo, bird },
                     Glide { to: Vec3::ZERO, scale: 0.1 },
                     Transform::from_scale(Vec3::new(0.1, 0.1, 1.0)),
                     Visibility::Hidden,
                     DespawnOnExit(Screen::Table),
                 ))
-                .add_child(body)
-                .id();
-            let halo = Sprite { color: palette::ACCENT, ..Sprite::from_image(art.ring.clone()) };
-            let below = Transform::from_xyz(0.0, 0.0, -0.05).with_scale(Vec3::new(1.2, 1.2, 1.0));
-            commands.entity(tile).with_child((Halo(tile), halo, below, Visibility::Hidden));
+                .add_children(&[body, halo]);
         }
     }
 }
@@ -146,6 +146,7 @@ fn arrange(
     chairs: Query<(&Chair, &Framing)>,
     mut tiles: Query<(Entity, &Tile, &mut Glide, &mut Transform, &mut Visibility, Has<Called>, Has<Sinking>)>,
     mut birds: Query<&mut Alive>,
+    mut halos: Query<&mut Visibility, (With<Halo>, Without<Tile>)>,
     bodies: Query<Option<&Children>, With<Body>>,
     unders: Query<(), With<Under>>,
 ) {
@@ -194,6 +195,9 @@ fn arrange(
             commands.entity(entity).remove::<Sinking>();
         }
         if lifted != called {
+            if let Ok(mut halo) = halos.get_mut(tile.halo) {
+                *halo = if lifted { Visibility::Inherited } else { Visibility::Hidden };
+            }
             if lifted {
                 commands.entity(entity).insert(Called);
                 commands.entity(tile.body).insert(Squash::by(-0.2));
@@ -277,20 +281,16 @@ fn show_thickness(
 fn wiggle(
     time: Res<Time>,
     settings: Res<Settings>,
-    mut called: Query<&mut Transform, With<Called>>,
-    mut halos: Query<(&Halo, &mut Visibility, &mut Sprite)>,
+    mut called: Query<(&Tile, &mut Transform), With<Called>>,
+    mut halos: Query<&mut Sprite, With<Halo>>,
 ) {
     let now = time.elapsed_secs();
     let turn = 0.07 * settings.lively.motion.share() * (now * 9.0).sin();
-    for mut transform in &mut called {
-        transform.rotation = Quat::from_rotation_z(turn);
-    }
     let pulse = 1.0 - 0.45 * settings.lively.flashes.share() * (0.5 + 0.5 * (now * 6.0).sin());
-    for (halo, mut visibility, mut sprite) in &mut halos {
-        let lit = called.contains(halo.0);
-        visibility.set_if_neq(if lit { Visibility::Inherited } else { Visibility::Hidden });
-        if lit {
-            sprite.color.set_alpha(pulse);
+    for (tile, mut transform) in &mut called {
+        transform.rotation = Quat::from_rotation_z(turn);
+        if let Ok(mut halo) = halos.get_mut(tile.halo) {
+            halo.color.set_alpha(pulse);
         }
     }
 }

@@ -103,7 +103,8 @@ fn nothing_asks_for_a_message_that_is_not_there() {
     for literal in code.split('"') {
         let is_key = literal.contains('-') && literal.chars().all(|sign| sign.is_ascii_lowercase() || sign == '-');
         let first = literal.split('-').next().unwrap();
-        if is_key && families.contains(first) && !first.is_empty() {
+        // The beginning that many keys share is none itself.
+        if is_key && families.contains(first) && !first.is_empty() && !literal.ends_with('-') {
             assert!(english.contains_key(literal), "{literal} is asked for, but en.ftl has no such message");
             asked += 1;
         }

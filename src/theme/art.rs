@@ -172,6 +172,12 @@ impl Art {
         sheets.into_iter().chain(more).chain(rest).chain(&self.waves).chain(&self.things)
     }
 
+    /// A thing of the bathroom as a sprite.
+    #[must_use]
+    pub fn thing_sprite(&self, thing: Thing) -> Sprite {
+        Sprite::from_image(self.things.get(thing as usize).cloned().unwrap_or_default())
+    }
+
     /// A thing of the bathroom for the interface.
     #[must_use]
     pub fn thing(&self, thing: Thing) -> ImageNode {

@@ -143,7 +143,12 @@ impl Couch {
 
     /// The same, with settings that are kept.
     pub fn keeping(seed: u64, kept: Kept) -> Self {
-        let mut app = headless_keeping(Options { seed: Some(seed), ..default() }, kept);
+        Self::playing(Options { seed: Some(seed), ..default() }, kept)
+    }
+
+    /// The same, with other options.
+    pub fn playing(options: Options, kept: Kept) -> Self {
+        let mut app = headless_keeping(options, kept);
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         let mut couch = Self { app, side: None, actions: MessageCursor::default() };
         for _ in 0..20_000 {

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::picture::Studio;
-use crate::{art, silhouettes, sound};
+use crate::{art, silhouettes, sound, voice};
 
 /// A file to bake: its path inside `assets/` and its bytes.
 pub type Baked = (String, Vec<u8>);
@@ -21,10 +21,21 @@ pub fn write() -> Result<String, String> {
     Ok(format!("Baked {} files, {} kB in all.", baked.len(), total / 1000))
 }
 
-/// Bakes everything in memory and names each file in `assets/` that is different.
+/// Names each file in `assets/` that no longer matches its source.
 pub fn check() -> Result<String, String> {
     let assets = assets();
-    let baked = bake(&assets)?;
+    let (fine, faults): (Vec<_>, Vec<_>) =
+        [check_baked(&assets), voice::check(&assets)].into_iter().partition(Result::is_ok);
+    let sentences = |found: Vec<Result<String, String>>| -> String {
+        let found: Vec<String> = found.into_iter().map(|sentence| sentence.unwrap_or_else(|fault| fault)).collect();
+        found.join("\n")
+    };
+    if faults.is_empty() { Ok(sentences(fine)) } else { Err(sentences(faults)) }
+}
+
+/// Bakes everything in memory and compares.
+fn check_baked(assets: &Path) -> Result<String, String> {
+    let baked = bake(assets)?;
     let stale: Vec<&str> = baked
         .iter()
         .filter(|(name, bytes)| !matches(&assets.join(name), bytes))
@@ -44,7 +55,8 @@ pub fn shapes() -> Result<String, String> {
     silhouettes::table(&Studio::new(&assets())?)
 }
 
-fn assets() -> PathBuf {
+/// The folder of everything that is baked.
+pub fn assets() -> PathBuf {
     // Asked when it runs, not when it is built: several clones may share one target directory.
     let here = std::env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| PathBuf::from("xtask"), PathBuf::from);
     here.join("../assets")
@@ -60,7 +72,8 @@ fn matches(path: &Path, bytes: &[u8]) -> bool {
     fs::read(path).is_ok_and(|found| found == bytes || sound::same(&found, bytes))
 }
 
-fn write_file(path: &Path, bytes: &[u8]) -> Result<(), String> {
+/// Writes a file, and its folder if there is none.
+pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), String> {
     let write = || {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;

@@ -6,9 +6,6 @@ use std::f64::consts::TAU;
 /// Samples in a second.
 pub const RATE: u32 = 44_100;
 
-/// The loudest sample of a finished sound: 3 dB below full scale.
-const PEAK: f64 = 0.708;
-
 /// A sound as samples between -1 and 1.
 pub type Samples = Vec<f64>;
 
@@ -27,16 +24,39 @@ pub fn mix(whole: &mut Samples, part: &[f64], start: f64) {
     }
 }
 
-/// Brings a sound to the common loudness and rounds off its ends, so that it never clicks.
+/// How long a sound is, in seconds.
+pub fn seconds(samples: &[f64]) -> f64 {
+    samples.len() as f64 / f64::from(RATE)
+}
+
+/// The same sound, louder or softer.
+pub fn gain(samples: &[f64], factor: f64) -> Samples {
+    samples.iter().map(|sample| sample * factor).collect()
+}
+
+/// Takes out what is too low to hear and rounds off the ends, so that a sound never clicks.
 pub fn finish(mut samples: Samples) -> Samples {
-    let loudest = samples.iter().fold(1e-9_f64, |loudest, sample| loudest.max(sample.abs()));
     let count = samples.len();
-    let ramp = count.min(RATE as usize / 500).max(1) as f64;
+    let (ramp_in, ramp_out) = (f64::from(RATE) / 1_500.0, f64::from(RATE) / 150.0);
+    let mut rumble = Filter::default();
     for (index, sample) in samples.iter_mut().enumerate() {
-        let edge = (index.min(count - 1 - index) as f64 / ramp).min(1.0);
-        *sample *= edge * PEAK / loudest;
+        let edge = (index as f64 / ramp_in).min((count - 1 - index) as f64 / ramp_out).min(1.0);
+        *sample = (*sample - rumble.below(*sample, 35.0)) * edge;
     }
     samples
+}
+
+/// The height of a line through `points` at `at`; each point is a place and a height, in order.
+pub fn curve(points: &[(f64, f64)], at: f64) -> f64 {
+    let next = points.iter().position(|(place, _)| *place > at).unwrap_or(points.len());
+    match (next.checked_sub(1).and_then(|last| points.get(last)), points.get(next)) {
+        (Some((from, low)), Some((to, high))) => {
+            let part = (at - from) / (to - from);
+            low + (high - low) * part * part * (3.0 - 2.0 * part)
+        }
+        (Some((_, height)), None) | (None, Some((_, height))) => *height,
+        (None, None) => 0.0,
+    }
 }
 
 /// From `from` to `to` while `part` goes from 0 to 1; equal steps sound equal, as pitches do.
@@ -84,8 +104,9 @@ impl Tone {
     /// The buzz of a reed: a short puff of air in each period, the rest almost nothing.
     pub fn buzz(&mut self, pitch: f64) -> f64 {
         let phase = self.phase(pitch);
-        let puff = if phase < 0.3 { (phase / 0.3 * TAU / 2.0).sin().powi(2) } else { 0.0 };
-        puff - 0.15 + (phase - 0.5) * 0.35
+        // It opens slowly and falls shut, which is what makes a reed bright.
+        let puff = curve(&[(0.0, 0.0), (0.26, 1.0), (0.295, 0.0)], phase);
+        puff - 0.148 + (phase - 0.5) * 0.3
     }
 }
 

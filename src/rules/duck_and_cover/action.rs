@@ -215,9 +215,9 @@ impl fmt::Display for Refusal {
         match self {
             Self::Players { players } => write!(f, "a match has 2 to 7 players, not {players}"),
             Self::NoRounds => f.write_str("a match has at least one round"),
-            Self::UnknownVariant => {
-                f.write_str("the variants are \"competition\", \"constraints\", \"pressure\" and \"surprises\"")
-            }
+            Self::UnknownVariant => f.write_str(
+                "the variants are \"competition\", \"constraints\", \"madness\", \"pressure\" and \"surprises\"",
+            ),
             Self::Grids { grids, players } => write!(f, "{players} players need {players} grids, not {grids}"),
             Self::NotAFamily => f.write_str("every grid holds each number from 1 to 12 once"),
             Self::NotTheDeck => f.write_str("the deck does not have the cards of this match"),

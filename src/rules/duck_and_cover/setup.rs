@@ -117,6 +117,8 @@ pub enum Variant {
     Competition,
     /// Both 1, 2 and 3 leave the draw deck; those ducks only travel inside a stack.
     Constraints,
+    /// Any animal noise instead of a quack; it changes what is heard, never what happens.
+    Madness,
     /// In the last round a negative score counts double.
     Pressure,
     /// Two cards are secretly taken out of the draw deck before each round.
@@ -125,7 +127,7 @@ pub enum Variant {
 
 impl Variant {
     /// All variants, in the order in which they are listed.
-    pub const ALL: [Self; 4] = [Self::Competition, Self::Constraints, Self::Pressure, Self::Surprises];
+    pub const ALL: [Self; 5] = [Self::Competition, Self::Constraints, Self::Madness, Self::Pressure, Self::Surprises];
 
     /// The word for it in commands and files.
     #[must_use]
@@ -133,6 +135,7 @@ impl Variant {
         match self {
             Self::Competition => "competition",
             Self::Constraints => "constraints",
+            Self::Madness => "madness",
             Self::Pressure => "pressure",
             Self::Surprises => "surprises",
         }

@@ -8,7 +8,10 @@ use crate::{
     audio::Sound,
     bots::Bot,
     input::{Intended, Intent},
-    rules::MAX_SEATS,
+    rules::{
+        MAX_SEATS,
+        duck_and_cover::{Variant, Variants},
+    },
     seats::{Player, Seating, Who},
     text::Words,
 };
@@ -52,6 +55,16 @@ pub(super) enum Outcome {
     Nothing,
     Sound(Sound),
     Start,
+}
+
+impl Outcome {
+    /// The same where these variants are played: with Madness a duck says something else.
+    pub(super) fn among(self, variants: Variants) -> Self {
+        match self {
+            Self::Sound(Sound::Quack(family)) => Self::Sound(Sound::of(family, variants.has(Variant::Madness))),
+            other => other,
+        }
+    }
 }
 
 impl Line {
@@ -174,7 +187,7 @@ impl Arranging {
             Intent::Confirm if !said.again && sitter.ready => self.push(who, Line::Ready, Push::Press, seating, words),
             Intent::Cancel if !said.again && sitter.ready => {
                 seating.set_ready(seat, false);
-                Outcome::Sound(Sound::PickUp)
+                Outcome::Sound(Sound::Back)
             }
             _ if sitter.ready => Outcome::Nothing,
             Intent::Up | Intent::Down => {
@@ -192,7 +205,7 @@ impl Arranging {
             }
             Intent::Cancel if !said.again => {
                 self.focus.entry(who).or_default().line = Line::Ready;
-                Outcome::Sound(Sound::PickUp)
+                Outcome::Sound(Sound::Back)
             }
             _ => Outcome::Nothing,
         }
@@ -237,11 +250,11 @@ impl Arranging {
             }
             (Line::Name, _) => seating.change_name(seat, step, words),
             (Line::Bots, Push::Back) => {
-                return Outcome::Sound(if seating.dismiss_bot() { Sound::PickUp } else { Sound::Refuse });
+                return Outcome::Sound(if seating.dismiss_bot() { Sound::Leave } else { Sound::Refuse });
             }
             (Line::Bots, _) => {
                 let sat = seating.sit(Player::Bot(Bot::Greedy));
-                return Outcome::Sound(sat.map_or(Sound::Refuse, |_| Sound::Duck));
+                return Outcome::Sound(sat.map_or(Sound::Refuse, |_| Sound::Join));
             }
             (Line::Level, Push::Press) => {
                 let bots = bots(seating);
@@ -261,16 +274,16 @@ impl Arranging {
                 };
                 self.focus.entry(who).or_default().line = Line::Ready;
                 self.active.insert(device, sitter.who);
-                return Outcome::Sound(Sound::Ready);
+                return Outcome::Sound(Sound::Join);
             }
             (Line::Leave, Push::Press) => {
                 seating.leave(seat);
                 self.focus.remove(&who);
-                return Outcome::Sound(Sound::PickUp);
+                return Outcome::Sound(Sound::Leave);
             }
             _ => return Outcome::Nothing,
         }
-        Outcome::Sound(Sound::Step)
+        Outcome::Sound(Sound::Nudge)
     }
 
     /// Somebody is ready. Who is alone gets company first; who was the last one starts the match.
@@ -281,7 +294,7 @@ impl Arranging {
             for _ in 0..COMPANY {
                 seating.sit(Player::Bot(Bot::Greedy));
             }
-            return Outcome::Sound(Sound::Duck);
+            return Outcome::Sound(Sound::Join);
         }
         if seating.can_start() {
             return Outcome::Start;

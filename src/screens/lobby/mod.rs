@@ -104,6 +104,7 @@ fn unready(mut seating: ResMut<Seating>, mut arranging: ResMut<Arranging>) {
 /// What each device does with its buttons.
 fn arrange(
     intents: Res<Intents>,
+    options: Res<Options>,
     words: Res<Words>,
     mut seating: ResMut<Seating>,
     mut arranging: ResMut<Arranging>,
@@ -119,7 +120,7 @@ fn arrange(
                 if outcome == Outcome::Nothing {
                     continue;
                 }
-                outcome
+                outcome.among(options.variants)
             }
         };
         conclude(outcome, &mut sounds, &mut next);
@@ -172,7 +173,7 @@ fn tap(
                 if let Some(seat) = seating.find(who) {
                     seating.set_ready(seat, false);
                 }
-                Outcome::Sound(Sound::PickUp)
+                Outcome::Sound(Sound::Back)
             }
             Part::Line(..) | Part::Letter(..) | Part::NotYet(..) => Outcome::Sound(Sound::Refuse),
             Part::Start if seating.can_start() => Outcome::Start,
@@ -181,13 +182,13 @@ fn tap(
                 if let Some(seat) = seating.find(who) {
                     seating.change_level(seat, step);
                 }
-                Outcome::Sound(Sound::Step)
+                Outcome::Sound(Sound::Nudge)
             }
             Part::Dismiss(who) => {
                 if let Some(seat) = seating.find(who) {
                     seating.leave(seat);
                 }
-                Outcome::Sound(Sound::PickUp)
+                Outcome::Sound(Sound::Leave)
             }
         };
         conclude(outcome, &mut sounds, &mut next);
@@ -211,7 +212,7 @@ fn is_away(seating: &Seating, seat: Seat) -> bool {
 }
 
 const fn sat(sat: bool) -> Outcome {
-    Outcome::Sound(if sat { Sound::Ready } else { Sound::Refuse })
+    Outcome::Sound(if sat { Sound::Join } else { Sound::Refuse })
 }
 
 fn conclude(outcome: Outcome, sounds: &mut MessageWriter<PlaySound>, next: &mut NextState<Screen>) {
@@ -271,6 +272,7 @@ const fn variant_key(variant: Variant) -> &'static str {
     match variant {
         Variant::Competition => "variant-competition",
         Variant::Constraints => "variant-constraints",
+        Variant::Madness => "variant-madness",
         Variant::Pressure => "variant-pressure",
         Variant::Surprises => "variant-surprises",
     }

@@ -132,7 +132,7 @@ impl Desk<'_, '_, '_> {
             bottom: px(-HANGS - 4.0),
             ..row(8.0)
         };
-        debug_assert!(HANGS < PLAQUE);
+        const { assert!(HANGS < PLAQUE) };
         plaque(picture, self.art, self.fonts, sitter.family, name, node);
     }
 

@@ -383,6 +383,15 @@ fn constraints_take_both_one_two_and_three_out_of_the_deck() {
 }
 
 #[test]
+fn madness_changes_what_is_heard_and_nothing_else() {
+    let plain = Setup::new(4).unwrap();
+    let mad = plain.with_variants([Variant::Madness].into_iter().collect());
+    assert_eq!((mad.cards(), mad.deck_size(), mad.limit()), (plain.cards(), plain.deck_size(), plain.limit()));
+    let score = |setup, ducks: &[u8]| Score::of(setup, 3, ducks.iter().map(|n| duck(*n)).collect()).points;
+    assert_eq!((score(&mad, &[10]), score(&mad, &[10, 9])), (score(&plain, &[10]), score(&plain, &[10, 9])));
+}
+
+#[test]
 fn pressure_doubles_a_negative_score_in_the_last_round_only() {
     let setup = Setup::new(2).unwrap().with_variants([Variant::Pressure].into_iter().collect());
     let score = |round, ducks: &[u8]| Score::of(&setup, round, ducks.iter().map(|n| duck(*n)).collect()).points;

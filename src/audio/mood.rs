@@ -1,0 +1,65 @@
+//! What the music should feel like. The game says so; the music follows when there is any.
+
+use bevy::prelude::*;
+
+use crate::{Paused, Screen};
+
+/// A piece of music.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum Tune {
+    /// None.
+    #[default]
+    Silence,
+    /// Of the title, the lobby and the podium.
+    Menu,
+    /// Of the table.
+    Table,
+}
+
+/// What the music should feel like.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
+pub struct Mood {
+    /// The piece.
+    pub tune: Tune,
+    /// How close the round is to its end by discards, from 0 to 1.
+    pub tension: f32,
+    /// Whether the game stands still.
+    pub paused: bool,
+}
+
+impl Mood {
+    /// The tension with so many discards, when so many end the round: all of it at one before the last.
+    #[must_use]
+    pub fn tension(discards: usize, limit: usize) -> f32 {
+        let most = limit.saturating_sub(1).max(1);
+        (discards as f32 / most as f32).min(1.0)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Mood>()
+        .add_systems(OnEnter(Screen::Title), relax)
+        .add_systems(OnEnter(Screen::Lobby), relax)
+        .add_systems(OnEnter(Paused(true)), |mut mood: ResMut<Mood>| mood.paused = true)
+        .add_systems(OnExit(Paused(true)), |mut mood: ResMut<Mood>| mood.paused = false);
+}
+
+fn relax(mut mood: ResMut<Mood>) {
+    mood.tune = Tune::Menu;
+    mood.tension = 0.0;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_music_rises_with_the_discards_and_is_at_its_height_one_before_the_last() {
+        for limit in 4..=9 {
+            assert_eq!(Mood::tension(0, limit), 0.0);
+            assert_eq!(Mood::tension(limit - 1, limit), 1.0);
+            assert_eq!(Mood::tension(limit, limit), 1.0);
+            assert!((1..limit).all(|discards| Mood::tension(discards, limit) > Mood::tension(discards - 1, limit)));
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! The music: one tune for menus; for the table one that has a second part, started on the same frame, which comes to
+//! the fore as the discards fill up. It steps back while the Captain speaks and while the game stands still.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy_kira_audio::AudioInstance;
+
+use super::{
+    Mood, Tune,
+    mixer::{Manner, MixSystems, Mixer, Music},
+    voice::Talking,
+};
+use crate::settings::{Channel, Settings};
+
+/// The tune of menus.
+pub(super) const MENU: &str = "sounds/music-menu.ogg";
+/// The tune of the table.
+pub(super) const TABLE: &str = "sounds/music-table.ogg";
+/// Its second part.
+pub(super) const RISE: &str = "sounds/music-table-rise.ogg";
+
+/// How long music takes to become louder or softer.
+const GLIDE: Duration = Duration::from_millis(500);
+/// How long it takes to go.
+const FADE: Duration = Duration::from_millis(700);
+/// What is left of it in a pause.
+const IN_A_PAUSE: f32 = 1.0 / 3.0;
+/// What is left of it while the Captain speaks.
+const UNDER_A_VOICE: f32 = 0.6;
+/// What cannot be heard, in decibels.
+const SILENT: f32 = -60.0;
+
+/// A file that plays, and how loud it was told to be.
+struct Part {
+    file: &'static str,
+    instance: Handle<AudioInstance>,
+    decibels: f32,
+}
+
+/// What plays now.
+#[derive(Resource, Default)]
+struct Band {
+    tune: Tune,
+    parts: Vec<Part>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Band>().add_systems(PostUpdate, follow.in_set(MixSystems));
+}
+
+/// The files of a tune.
+const fn files(tune: Tune) -> &'static [&'static str] {
+    match tune {
+        Tune::Silence => &[],
+        Tune::Menu => &[MENU],
+        Tune::Table => &[TABLE, RISE],
+    }
+}
+
+/// How loud a file should be.
+fn level(file: &str, volume: f32, mood: &Mood, talking: bool) -> f32 {
+    let mut share = if file == RISE { mood.tension } else { 1.0 };
+    if mood.paused {
+        share *= IN_A_PAUSE;
+    } else if talking {
+        share *= UNDER_A_VOICE;
+    }
+    if share > 0.0 { (volume + 20.0 * share.log10()).max(SILENT) } else { SILENT }
+}
+
+fn follow(
+    mood: Res<Mood>,
+    settings: Res<Settings>,
+    talking: Res<Talking>,
+    mut band: ResMut<Band>,
+    mut mixer: Mixer<Music>,
+) {
+    let volume = settings.volumes.decibels(Channel::Music);
+    let wanted = if volume.is_some() { mood.tune } else { Tune::Silence };
+    if band.tune != wanted {
+        mixer.hush(FADE);
+        *band = Band { tune: wanted, parts: Vec::new() };
+    }
+    let Some(volume) = volume else { return };
+    let level = |file: &str| level(file, volume, &mood, talking.0);
+    // All parts at once or none yet: they have to stay together.
+    let files = files(wanted);
+    if band.parts.is_empty() && files.iter().all(|file| mixer.length(file).is_some()) {
+        for file in files {
+            let manner = Manner { looped: true, ..Manner::plain(level(file)) };
+            let Some(instance) = mixer.play(file, &manner) else { return };
+            band.parts.push(Part { file, instance, decibels: manner.decibels });
+        }
+    }
+    for part in &mut band.bypass_change_detection().parts {
+        let decibels = level(part.file);
+        if part.decibels != decibels && mixer.turn(&part.instance, decibels, GLIDE) {
+            part.decibels = decibels;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PLAYING: Mood = Mood { tune: Tune::Table, tension: 0.5, paused: false };
+
+    #[test]
+    fn the_second_part_is_not_heard_before_the_first_discard_and_whole_before_the_last() {
+        assert_eq!(level(RISE, -6.0, &Mood { tension: 0.0, ..PLAYING }, false), SILENT);
+        assert_eq!(level(RISE, -6.0, &Mood { tension: 1.0, ..PLAYING }, false), -6.0);
+        assert_eq!(level(TABLE, -6.0, &Mood { tension: 0.0, ..PLAYING }, false), -6.0);
+    }
+
+    #[test]
+    fn a_pause_leaves_a_third_of_the_music_and_the_captain_a_little_more() {
+        let third = level(TABLE, 0.0, &Mood { paused: true, ..PLAYING }, false);
+        assert!((third + 9.54).abs() < 0.01, "{third}");
+        let under = level(TABLE, 0.0, &PLAYING, true);
+        assert!(third < under && under < 0.0);
+        assert_eq!(level(TABLE, 0.0, &Mood { paused: true, ..PLAYING }, true), third, "not both at once");
+    }
+}

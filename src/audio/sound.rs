@@ -1,0 +1,303 @@
+//! The sounds of the game by what they are for, and the files they are in. Files have their final loudness beside each
+//! other, so there are no gains here.
+
+use bevy::{platform::collections::HashMap, prelude::*};
+use rand::{Rng, RngExt};
+
+use crate::theme::family::Family;
+
+/// A sound of the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Sound {
+    /// A duck says something.
+    Quack(Family),
+    /// A duck says what another animal would say.
+    Noise(Family),
+    /// Rubber on rubber.
+    Cover,
+    /// Into the water.
+    Duck,
+    /// A duck goes where it was put.
+    Hop,
+    /// The called duck lifts itself out of the water.
+    Lift,
+    /// A cursor or a focus moves.
+    Step,
+    /// That does not go.
+    Refuse,
+    /// Taken back.
+    PickUp,
+    /// A card is turned over.
+    Card,
+    /// A card is dealt.
+    Deal,
+    /// A card slides on a pile.
+    Slide,
+    /// The pile becomes the deck.
+    Shuffle,
+    /// Yes.
+    Ready,
+    /// To where one came from.
+    Back,
+    /// Somebody takes a seat.
+    Join,
+    /// Somebody gets up.
+    Leave,
+    /// A value goes one on or back.
+    Nudge,
+    /// A drop is counted.
+    Drip,
+    /// The water jumps.
+    Splash,
+    /// Everybody quacked.
+    Chorus,
+    /// A round is over.
+    Round,
+    /// The match is over.
+    Win,
+    /// Everybody waits for one.
+    Tick,
+    /// A bubble bursts.
+    Bubble,
+}
+
+impl Sound {
+    /// Those that no family has for itself.
+    const COMMON: [Self; 23] = [
+        Self::Cover,
+        Self::Duck,
+        Self::Hop,
+        Self::Lift,
+        Self::Step,
+        Self::Refuse,
+        Self::PickUp,
+        Self::Card,
+        Self::Deal,
+        Self::Slide,
+        Self::Shuffle,
+        Self::Ready,
+        Self::Back,
+        Self::Join,
+        Self::Leave,
+        Self::Nudge,
+        Self::Drip,
+        Self::Splash,
+        Self::Chorus,
+        Self::Round,
+        Self::Win,
+        Self::Tick,
+        Self::Bubble,
+    ];
+
+    /// All sounds.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let families = Family::ALL.into_iter().flat_map(|family| [Self::Quack(family), Self::Noise(family)]);
+        families.chain(Self::COMMON)
+    }
+
+    /// What a duck of this family says: a quack, or with Madness the noise of its other animal.
+    #[must_use]
+    pub const fn of(family: Family, madness: bool) -> Self {
+        if madness { Self::Noise(family) } else { Self::Quack(family) }
+    }
+
+    /// How many takes there are of it, so that it is not twice the same.
+    const fn takes(self) -> u8 {
+        match self {
+            Self::Quack(_) | Self::Cover | Self::Duck => 3,
+            Self::Noise(_) => 2,
+            _ => 1,
+        }
+    }
+
+    /// How much faster or slower it may be played; what is heard all the time or has a tune is always the same.
+    const fn bend(self) -> Option<(f64, f64)> {
+        match self {
+            Self::Quack(_) | Self::Noise(_) => Some((0.94, 1.07)),
+            Self::Cover | Self::Duck | Self::Hop | Self::Lift | Self::Deal | Self::Drip => Some((0.97, 1.04)),
+            _ => None,
+        }
+    }
+
+    /// The name of its files, without the number of the take.
+    fn stem(self) -> String {
+        let stem = match self {
+            Self::Quack(family) => return format!("quack-{}", word(family)),
+            Self::Noise(family) => return format!("call-{}", animal(family)),
+            Self::Cover => "cover",
+            Self::Duck => "duck",
+            Self::Hop => "hop",
+            Self::Lift => "lift",
+            Self::Step => "step",
+            Self::Refuse => "refuse",
+            Self::PickUp => "pick-up",
+            Self::Card => "card",
+            Self::Deal => "deal",
+            Self::Slide => "slide",
+            Self::Shuffle => "shuffle",
+            Self::Ready => "ready",
+            Self::Back => "back",
+            Self::Join => "join",
+            Self::Leave => "leave",
+            Self::Nudge => "nudge",
+            Self::Drip => "drip",
+            Self::Splash => "splash",
+            Self::Chorus => "chorus",
+            Self::Round => "round",
+            Self::Win => "win",
+            Self::Tick => "tick",
+            Self::Bubble => "bubble",
+        };
+        stem.to_owned()
+    }
+
+    /// The file of a take, counted from 0.
+    fn file(self, take: u8) -> String {
+        let stem = self.stem();
+        if self.takes() == 1 { format!("sounds/{stem}.ogg") } else { format!("sounds/{stem}-{}.ogg", take + 1) }
+    }
+
+    /// All its files.
+    pub(super) fn files(self) -> impl Iterator<Item = String> {
+        (0..self.takes()).map(move |take| self.file(take))
+    }
+}
+
+/// The word for a family in the names of files.
+const fn word(family: Family) -> &'static str {
+    match family {
+        Family::Pirate => "pirate",
+        Family::Knight => "knight",
+        Family::Astronaut => "astronaut",
+        Family::Diver => "diver",
+        Family::Chef => "chef",
+        Family::Wizard => "wizard",
+        Family::Rockstar => "rockstar",
+    }
+}
+
+/// The animal a family plays when any noise goes.
+const fn animal(family: Family) -> &'static str {
+    match family {
+        Family::Pirate => "parrot",
+        Family::Knight => "horse",
+        Family::Astronaut => "sheep",
+        Family::Diver => "frog",
+        Family::Chef => "pig",
+        Family::Wizard => "owl",
+        Family::Rockstar => "dog",
+    }
+}
+
+/// Asks for a sound.
+#[derive(Message, Debug, Clone, Copy, PartialEq)]
+pub struct PlaySound {
+    /// Which.
+    pub sound: Sound,
+    /// Where, from -1 on the left to 1 on the right.
+    pub pan: f32,
+}
+
+impl PlaySound {
+    /// A sound from the middle.
+    #[must_use]
+    pub const fn everywhere(sound: Sound) -> Self {
+        Self { sound, pan: 0.0 }
+    }
+}
+
+/// What the mixer is asked for.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Order {
+    /// The file.
+    pub(super) file: String,
+    /// How loud, in decibels below the file's own loudness.
+    pub(super) decibels: f32,
+    /// Where, from -1 to 1, never quite at the end: nobody should hear it with one ear only.
+    pub(super) pan: f32,
+    /// How fast.
+    pub(super) rate: f64,
+}
+
+/// Which take of each sound was played last.
+#[derive(Debug, Default)]
+pub(super) struct Takes(HashMap<Sound, u8>);
+
+impl Takes {
+    /// What to ask of the mixer for a sound at this volume; nothing at all when it is muted.
+    pub(super) fn order<R: Rng>(&mut self, asked: &PlaySound, volume: Option<f32>, rng: &mut R) -> Option<Order> {
+        let decibels = volume?;
+        let PlaySound { sound, pan } = *asked;
+        let take = self.next(sound, rng);
+        let rate = sound.bend().map_or(1.0, |(slow, fast)| rng.random_range(slow..fast));
+        Some(Order { file: sound.file(take), decibels, pan: pan.clamp(-0.8, 0.8), rate })
+    }
+
+    /// Any take but the last one.
+    fn next<R: Rng>(&mut self, sound: Sound, rng: &mut R) -> u8 {
+        let takes = sound.takes();
+        let take = match self.0.get(&sound) {
+            Some(last) if takes > 1 => (last + rng.random_range(1..takes)) % takes,
+            _ => rng.random_range(0..takes),
+        };
+        self.0.insert(sound, take);
+        take
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use rand::{SeedableRng, rngs::Xoshiro256PlusPlus};
+
+    use super::*;
+
+    fn orders(sound: Sound, volume: Option<f32>, count: usize) -> Vec<Order> {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
+        let mut takes = Takes::default();
+        let asked = PlaySound { sound, pan: -1.0 };
+        (0..count).filter_map(|_| takes.order(&asked, volume, &mut rng)).collect()
+    }
+
+    #[test]
+    fn muting_the_effects_asks_nothing_of_the_mixer() {
+        for sound in Sound::all() {
+            assert_eq!(orders(sound, None, 20), [], "{sound:?}");
+            assert_eq!(orders(sound, Some(-6.0), 20).len(), 20, "{sound:?} comes back");
+        }
+    }
+
+    #[test]
+    fn no_take_is_heard_twice_in_a_row_and_every_take_is_heard() {
+        for sound in Sound::all() {
+            let orders = orders(sound, Some(0.0), 60);
+            let heard: BTreeSet<&String> = orders.iter().map(|order| &order.file).collect();
+            assert_eq!(heard.len(), usize::from(sound.takes()), "{sound:?}");
+            if sound.takes() > 1 {
+                assert!(orders.windows(2).all(|pair| pair[0].file != pair[1].file), "{sound:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn quacks_vary_in_pitch_and_steps_never_do() {
+        let quacks = orders(Sound::Quack(Family::Chef), Some(0.0), 40);
+        assert!(quacks.iter().all(|quack| (0.94..1.07).contains(&quack.rate)));
+        assert!(quacks.windows(2).all(|pair| pair[0].rate != pair[1].rate));
+        assert!(orders(Sound::Step, Some(0.0), 40).iter().all(|step| step.rate == 1.0));
+    }
+
+    #[test]
+    fn a_sound_far_on_one_side_is_heard_with_both_ears() {
+        assert_eq!(orders(Sound::Card, Some(0.0), 1)[0].pan, -0.8);
+    }
+
+    #[test]
+    fn no_two_sounds_share_a_file() {
+        let files: Vec<String> = Sound::all().flat_map(Sound::files).collect();
+        assert_eq!(files.iter().collect::<BTreeSet<_>>().len(), files.len());
+        assert!(files.contains(&"sounds/quack-rockstar-3.ogg".to_owned()));
+        assert!(files.contains(&"sounds/call-owl-2.ogg".to_owned()));
+    }
+}

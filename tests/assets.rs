@@ -1,0 +1,57 @@
+//! How much has to be loaded before anybody can play. The web pays for every byte.
+
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
+
+mod common;
+
+use std::{fs, path::Path};
+
+use bevy::{prelude::*, shader::Shader};
+use common::Couch;
+use couch_ducks::{
+    Screen,
+    audio::{files_of_table, files_of_title},
+    text::Lang,
+};
+
+/// What may be loaded before the title, in bytes.
+const TITLE: u64 = 3_000_000;
+/// What may be loaded in all when a match begins.
+const TABLE: u64 = 6_000_000;
+
+fn size(path: &str) -> u64 {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(path);
+    fs::metadata(&file).unwrap_or_else(|error| panic!("{path}: {error}")).len()
+}
+
+/// The files of one kind of asset that a game has loaded.
+fn loaded<A: Asset>(app: &App) -> Vec<String> {
+    let server = app.world().resource::<AssetServer>();
+    let assets = app.world().resource::<Assets<A>>();
+    let paths = assets.ids().filter_map(|id| server.get_path(id));
+    paths
+        .filter(|path| path.source() == &bevy::asset::io::AssetSourceId::Default)
+        .map(|path| path.to_string())
+        .collect()
+}
+
+#[test]
+fn the_title_is_there_after_three_megabytes_and_the_table_after_six() {
+    let couch = Couch::new(1);
+    assert_eq!(couch.screen(), Screen::Title);
+    let (pictures, fonts) = (loaded::<Image>(&couch.app), loaded::<Font>(&couch.app));
+    assert!(pictures.len() > 15 && fonts.len() == 2, "this test no longer sees what is loaded: {pictures:?}");
+    let seen: u64 = pictures.iter().chain(&fonts).chain(&loaded::<Shader>(&couch.app)).map(|path| size(path)).sum();
+    for lang in Lang::ALL {
+        let heard: u64 = files_of_title(lang).iter().map(|path| size(path)).sum();
+        let more: u64 = files_of_table(true).iter().map(|path| size(path)).sum();
+        println!(
+            "{}: {} kB before the title, {} kB with the table",
+            lang.code(),
+            (seen + heard) / 1000,
+            (seen + heard + more) / 1000
+        );
+        assert!(seen + heard < TITLE, "{} bytes before the title in {}", seen + heard, lang.code());
+        assert!(seen + heard + more < TABLE, "{} bytes for a match in {}", seen + heard + more, lang.code());
+    }
+}

@@ -1,0 +1,166 @@
+//! The Captain's voice: every message `say-…` of the language files as a clip in `assets/voices`.
+//! What is said is what the subtitle shows, so the language files are the only source.
+
+mod captain;
+mod espeak;
+mod ledger;
+mod loudness;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fluent_syntax::{ast, parser};
+
+use crate::ogg;
+use crate::voice::ledger::Ledger;
+
+const LANGUAGES: [&str; 4] = ["en", "fr", "nl", "es"];
+
+/// Messages that are spoken begin with this; the rest of the key names the clip.
+const SPOKEN: &str = "say-";
+
+/// How good the files are: speech through a tube needs little, a single number a little more.
+const QUALITY: f32 = -0.03;
+/// See `QUALITY`.
+const CALL_QUALITY: f32 = 0.15;
+
+/// The lines of all languages: what is said, by language and key.
+type Lines = BTreeMap<(String, String), String>;
+
+/// Speaks the clips that are missing or stale, and removes those that nobody says any more.
+pub fn speak(assets: &Path) -> Result<String, String> {
+    let lines = lines(assets)?;
+    let mut ledger = known(assets);
+    let stale = stale(&lines, &ledger, |name| clip(assets, name));
+    for name in stale.iter().filter(|name| !lines.contains_key(*name)) {
+        let path = path(assets, name);
+        if path.exists() {
+            fs::remove_file(&path).map_err(|error| format!("Cannot remove {}: {error}.", path.display()))?;
+        }
+        ledger.remove(name);
+    }
+    for name in &stale {
+        let Some(text) = lines.get(name) else { continue };
+        let bytes = voice(&name.0, &name.1, text)?;
+        write(&path(assets, name), &bytes)?;
+        ledger.insert(name.clone(), (ledger::said(text), ledger::hash(&bytes)));
+        // Written after each clip, so that a run that was stopped goes on where it was.
+        write(&assets.join("voices/voices.txt"), ledger::write(&ledger).as_bytes())?;
+    }
+    write(&assets.join("voices/voices.txt"), ledger::write(&ledger).as_bytes())?;
+    Ok(format!("Spoke {} of {} clips.", stale.len(), lines.len()))
+}
+
+/// Names each clip that does not say what the language files say; needs no synthesiser.
+pub fn check(assets: &Path) -> Result<String, String> {
+    let lines = lines(assets)?;
+    let stale = stale(&lines, &known(assets), |name| clip(assets, name));
+    if stale.is_empty() {
+        return Ok(format!("All {} clips of the Captain say what the language files say.", lines.len()));
+    }
+    let names: Vec<String> = stale.iter().map(|(lang, key)| format!("{lang}/{key}")).collect();
+    Err(format!("These clips of the Captain are stale, run `cargo run -p xtask -- speak`: {}.", names.join(", ")))
+}
+
+/// The clips to be spoken, and those to be removed.
+fn stale(lines: &Lines, ledger: &Ledger, clip: impl Fn(&(String, String)) -> Option<Vec<u8>>) -> Vec<(String, String)> {
+    let fresh = |(name, text): (&(String, String), &String)| {
+        let known = ledger.get(name);
+        let file = clip(name).map(|bytes| ledger::hash(&bytes));
+        known.is_some_and(|(said, hash)| *said == ledger::said(text) && Some(*hash) == file)
+    };
+    let gone = ledger.keys().filter(|name| !lines.contains_key(*name));
+    lines.iter().filter(|line| !fresh(*line)).map(|(name, _)| name).chain(gone).cloned().collect()
+}
+
+/// Everything that is said, out of the language files.
+fn lines(assets: &Path) -> Result<Lines, String> {
+    let mut lines = Lines::new();
+    for lang in LANGUAGES {
+        let path = assets.join(format!("locales/{lang}.ftl"));
+        let source = fs::read_to_string(&path).map_err(|error| format!("Cannot read {}: {error}.", path.display()))?;
+        for (key, text) in spoken(&source).map_err(|fault| format!("{lang}.ftl: {fault}."))? {
+            lines.insert((lang.to_owned(), key), text);
+        }
+    }
+    Ok(lines)
+}
+
+/// The spoken messages of one language file: the key without its prefix, and the text.
+fn spoken(source: &str) -> Result<Vec<(String, String)>, String> {
+    let resource = parser::parse(source).map_err(|_| "it is no language file".to_owned())?;
+    let mut lines = Vec::new();
+    for entry in resource.body {
+        let ast::Entry::Message(message) = entry else { continue };
+        let Some(key) = message.id.name.strip_prefix(SPOKEN) else { continue };
+        let elements = message.value.map(|value| value.elements).unwrap_or_default();
+        let [ast::PatternElement::TextElement { value }] = elements[..] else {
+            return Err(format!("{SPOKEN}{key} must be one line of plain text"));
+        };
+        lines.push((key.to_owned(), value.trim().to_owned()));
+    }
+    Ok(lines)
+}
+
+/// One clip as an OGG file, at the common loudness.
+fn voice(lang: &str, key: &str, text: &str) -> Result<Vec<u8>, String> {
+    let call = key.starts_with("call-");
+    let quality = if call { CALL_QUALITY } else { QUALITY };
+    let samples = paced(lang, text, call)?;
+    let mut samples = loudness::level(samples, captain::CLIP_RATE)?;
+    // The encoder takes a little away; what the player hears is what counts.
+    for _ in 0..8 {
+        let bytes = ogg::encode(&samples, captain::CLIP_RATE, quality)
+            .map_err(|error| format!("{lang}/{key}.ogg cannot be written: {error}."))?;
+        let (loudness, peak, seconds) = heard(&bytes)?;
+        if (loudness - loudness::TARGET).abs() < loudness::TOLERANCE && peak < loudness::CEILING {
+            println!("{lang} {key}: {seconds:.2} s, {loudness:.1} LUFS, {peak:.1} dBTP, {} bytes", bytes.len());
+            return Ok(bytes);
+        }
+        samples = loudness::louder(samples, loudness::TARGET - loudness);
+    }
+    Err(format!("{lang}/{key} cannot be brought to {} LUFS.", loudness::TARGET))
+}
+
+/// The line at a pace that is neither gone before it is heard nor holds up the game.
+fn paced(lang: &str, text: &str, call: bool) -> Result<Vec<f64>, String> {
+    let (mut speed, step, lengths) = if call { (120, 10, 0.42..0.85) } else { (160, 8, 0.0..2.15) };
+    loop {
+        let samples = captain::character(&espeak::say(lang, text, speed)?, call);
+        let seconds = samples.len() as f64 / f64::from(captain::CLIP_RATE);
+        if seconds < lengths.start && speed > espeak::SLOWEST {
+            speed -= step;
+        } else if seconds > lengths.end && speed < espeak::QUICKEST {
+            speed += step;
+        } else {
+            return Ok(samples);
+        }
+    }
+}
+
+/// Loudness in LUFS, true peak in dBTP and length in seconds of a file.
+fn heard(ogg: &[u8]) -> Result<(f64, f64, f64), String> {
+    let samples = ogg::decode(ogg).map_err(|error| format!("A clip cannot be read again: {error}."))?;
+    let samples: Vec<f64> = samples.into_iter().map(f64::from).collect();
+    let (loudness, peak) = loudness::measure(&samples, captain::CLIP_RATE)?;
+    Ok((loudness, peak, samples.len() as f64 / f64::from(captain::CLIP_RATE)))
+}
+
+fn known(assets: &Path) -> Ledger {
+    ledger::read(&fs::read_to_string(assets.join("voices/voices.txt")).unwrap_or_default())
+}
+
+fn clip(assets: &Path, name: &(String, String)) -> Option<Vec<u8>> {
+    fs::read(path(assets, name)).ok()
+}
+
+fn path(assets: &Path, (lang, key): &(String, String)) -> PathBuf {
+    assets.join(format!("voices/{lang}/{key}.ogg"))
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
+    crate::bake::write_file(path, bytes)
+}
