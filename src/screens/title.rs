@@ -73,6 +73,18 @@ fn furnish(root: &mut ChildSpawnerCommands, art: &Art) {
     scenery::thing(root, art, Thing::Shelf, Node { right: px(190), bottom: px(560), ..sized(320.0, 64.0) });
     scenery::thing(root, art, Thing::Bottle, Node { right: px(366), bottom: px(612), ..sized(92.0, 166.0) });
     scenery::thing(root, art, Thing::Curtain, Node { right: px(-150), bottom: px(330), ..sized(360.0, 760.0) });
+    // The knob at the end of the curtain's rod.
+    let knob = Node {
+        position_type: PositionType::Absolute,
+        right: px(194),
+        bottom: px(1048),
+        width: px(34),
+        height: px(34),
+        border: px(5).all(),
+        border_radius: BorderRadius::MAX,
+        ..default()
+    };
+    root.spawn((knob, BackgroundColor(palette::ACCENT), BorderColor::all(palette::INK), Pickable::IGNORE));
     scenery::thing(root, art, Thing::Tap, Node { left: px(-30), bottom: px(330), ..sized(220.0, 220.0) });
     scenery::dripping(root, art, 150.0, 330.0, 60.0);
 }

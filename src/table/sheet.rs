@@ -323,7 +323,7 @@ fn appear(
         heard |= appears.sounds;
     }
     if heard {
-        sounds.write(PlaySound::everywhere(Sound::Step));
+        sounds.write(PlaySound::everywhere(Sound::Drip));
     }
 }
 
