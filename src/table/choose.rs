@@ -36,6 +36,11 @@ impl Quacks {
         }
         may
     }
+
+    /// Whether a seat quacks on this very frame.
+    pub(super) fn quacks(&self, seat: Seat, now: f32) -> bool {
+        self.0[seat.index()] == Some(now)
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -34,7 +34,7 @@ struct Doing(Seat);
 
 /// The duck on a plate.
 #[derive(Component)]
-struct Face(Seat);
+pub(super) struct Face(pub(super) Seat);
 
 /// The picture of what somebody holds.
 #[derive(Component)]

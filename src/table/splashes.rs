@@ -4,8 +4,9 @@
 use bevy::prelude::*;
 
 use super::{
-    Chair, Cursor, Framing, Happened, Show, Table, framing,
+    Chair, Cursor, Framing, Happened, Quacks, Show, Table, framing,
     layout::Layout,
+    ponds::Face,
     tiles::{Landing, Tile},
 };
 use crate::{
@@ -26,6 +27,10 @@ use crate::{
 
 /// How long a beak stays open for a quack, in seconds.
 const QUACKING: f32 = 0.65;
+/// How large the feathers of a chorus are, as a tile is.
+const FLURRY: f32 = 0.5;
+/// How long it stays open for fun.
+const CHATTER: f32 = 0.3;
 /// How long ducks look at a card that was drawn.
 const CURIOUS: f32 = 0.9;
 
@@ -37,7 +42,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Curious>()
         .add_systems(
             Update,
-            (react.run_if(on_message::<Happened>), look).chain().in_set(Show::Place).run_if(resource_exists::<Table>),
+            (react.run_if(on_message::<Happened>), chatter.run_if(resource_changed::<Quacks>), look)
+                .chain()
+                .in_set(Show::Place)
+                .run_if(resource_exists::<Table>),
         )
         .add_systems(Update, land.after(MotionSystems).run_if(in_state(Screen::Table).and_eager(on_message::<Landed>)));
 }
@@ -47,6 +55,9 @@ fn react(
     mut commands: Commands,
     mut happened: MessageReader<Happened>,
     mut curious: ResMut<Curious>,
+    art: Res<Art>,
+    settings: Res<Settings>,
+    chairs: Query<&Chair>,
     tiles: Query<&Tile>,
     mut birds: Query<&mut Alive>,
     mut stirred: MessageWriter<Stir>,
@@ -69,6 +80,9 @@ fn react(
             Event::Discarded { .. } if quacked => {
                 stirred.write(Stir::Shake);
                 jolts.write(Jolt);
+                for place in ponds(&chairs) {
+                    spray(&mut commands, &art, &settings, place, FLURRY, Bit::Feather, 5);
+                }
                 for tile in &tiles {
                     let late = (tile.duck.index() * 7 % 12) as f32;
                     commands.entity(tile.body).insert(Jump::new(0.02 * late, 70.0));
@@ -78,6 +92,30 @@ fn react(
                 }
             }
             _ => {}
+        }
+    }
+}
+
+/// The middle of every pond.
+fn ponds(chairs: &Query<&Chair>) -> Vec<Vec2> {
+    let layout = Layout::new(chairs.iter().count());
+    layout.ponds.iter().map(Rect::center).collect()
+}
+
+/// Who quacks just for fun is seen to do so.
+fn chatter(
+    time: Res<Time<Real>>,
+    quacks: Res<Quacks>,
+    tiles: Query<&Tile>,
+    faces: Query<(Entity, &Face)>,
+    mut birds: Query<&mut Alive>,
+) {
+    let now = time.elapsed_secs();
+    let of_tiles = tiles.iter().map(|tile| (tile.bird, tile.seat));
+    let of_plates = faces.iter().map(|(entity, face)| (entity, face.0));
+    for (bird, _) in of_tiles.chain(of_plates).filter(|(_, seat)| quacks.quacks(*seat, now)) {
+        if let Ok(mut bird) = birds.get_mut(bird) {
+            bird.hold(Pose::Quack, CHATTER);
         }
     }
 }
@@ -138,10 +176,22 @@ fn land(
             Landing::InTheWater => {
                 commands.entity(tile.body).insert(Squash::by(0.2));
                 stirred.write(Stir::Ring(place, 1.0));
+                crown(&mut commands, &art, &settings, place, size);
                 spray(&mut commands, &art, &settings, place, size, Bit::Droplet, 9);
             }
         }
     }
+}
+
+/// Water stands up around a duck that falls in.
+fn crown(commands: &mut Commands, art: &Art, settings: &Settings, place: Vec2, size: f32) {
+    if settings.lively.motion.share() == 0.0 {
+        return;
+    }
+    let particle = Particle { growth: 1.6, life: 0.3, ..default() };
+    let behind = Transform::from_translation(stage::world(place + Vec2::new(0.0, -70.0 * size)).extend(0.6))
+        .with_scale(Vec3::new(size * 2.2, size * 2.2, 1.0));
+    commands.spawn((Name::new("Crown"), particle, art.bit(Bit::Crown), behind, DespawnOnExit(Screen::Table)));
 }
 
 /// Small things fly up around a place.

@@ -9,25 +9,19 @@ use crate::picture::{Picture, Studio};
 use crate::{cards, sheets};
 
 /// The pictures that are one source each: name, source, width, height.
-const PICTURES: [(&str, &str, u32, u32); 29] = [
+const PICTURES: [(&str, &str, u32, u32); 23] = [
     ("pad", "pad", 256, 256),
     ("ring", "ring", 272, 272),
     ("tub", "tub", 256, 256),
     ("mat", "mat", 256, 256),
-    ("panel", "panel", 192, 192),
-    ("button", "button", 192, 128),
-    ("button-focus", "button-focus", 192, 128),
-    ("plaque", "plaque", 192, 96),
     ("bubble", "bubble", 256, 192),
     ("slot", "slot", 208, 288),
     ("hat", "hat", 320, 256),
-    ("wave", "wave", 128, 48),
     ("wall", "wall", 480, 480),
     ("light", "light", 512, 512),
     ("wave-back", "wave-back", 1024, 256),
     ("wave-middle", "wave-middle", 1024, 256),
     ("wave-front", "wave-front", 1024, 256),
-    ("foam", "foam", 1024, 160),
     ("window", "window", 480, 540),
     ("tap", "tap", 400, 400),
     ("shelf", "shelf", 560, 112),
