@@ -1,0 +1,161 @@
+//! Whether everything that is written can be read: every text of every screen against what lies below it, measured as
+//! the accessibility guidelines do it.
+
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
+
+mod common;
+
+use bevy::{prelude::*, text::FontSize, ui::Gradient};
+use common::{Couch, Hand};
+use couch_ducks::{
+    Screen,
+    input::Intent,
+    menus::{MenuChoice, Page, Picked},
+    table::TableStep,
+    theme::palette,
+};
+
+/// The least contrast there may be.
+const CONTRAST: f32 = 4.5;
+/// The smallest letters there may be, in units of the stage.
+const LETTERS: f32 = 26.0;
+
+/// What a text may lie on if nothing of the interface is below it: the wall, from shade to light, and the mat.
+const GROUNDS: [Color; 3] = [palette::WALL, Color::WHITE, palette::MAT];
+
+fn contrast(one: Color, other: Color) -> f32 {
+    let luminance = |colour: Color| {
+        let LinearRgba { red, green, blue, .. } = colour.to_linear();
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
+    };
+    let (one, other) = (luminance(one), luminance(other));
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+/// A colour over another one, as it is seen.
+fn over(top: Color, below: Color) -> Color {
+    let (top, below) = (top.to_srgba(), below.to_srgba());
+    let mix = |top_part: f32, below_part: f32| top_part * top.alpha + below_part * (1.0 - top.alpha);
+    Color::srgb(mix(top.red, below.red), mix(top.green, below.green), mix(top.blue, below.blue))
+}
+
+/// All colours that may be seen below a text: those of its ancestors, from the farthest to the nearest.
+fn grounds(world: &World, text: Entity) -> Vec<Color> {
+    let mut ancestors = Vec::new();
+    let mut at = text;
+    while let Some(parent) = world.get::<ChildOf>(at) {
+        at = parent.parent();
+        ancestors.push(at);
+    }
+    let mut seen = GROUNDS.to_vec();
+    for ancestor in ancestors.into_iter().rev() {
+        if let Some(BackgroundColor(colour)) = world.get::<BackgroundColor>(ancestor) {
+            seen = seen.into_iter().map(|below| over(*colour, below)).collect();
+            seen.dedup();
+        }
+        if let Some(BackgroundGradient(gradients)) = world.get::<BackgroundGradient>(ancestor) {
+            let stops: Vec<Color> = gradients.iter().flat_map(stops).collect();
+            let below = std::mem::take(&mut seen);
+            seen = below.iter().flat_map(|below| stops.iter().map(|stop| over(*stop, *below))).collect();
+        }
+    }
+    seen
+}
+
+fn stops(gradient: &Gradient) -> Vec<Color> {
+    match gradient {
+        Gradient::Linear(linear) => linear.stops.iter().map(|stop| stop.color).collect(),
+        Gradient::Radial(radial) => radial.stops.iter().map(|stop| stop.color).collect(),
+        Gradient::Conic(conic) => conic.stops.iter().map(|stop| stop.color).collect(),
+    }
+}
+
+/// Measures everything that can be read now.
+fn read(couch: &mut Couch, what: &str) {
+    couch.frames(2);
+    let world = couch.app.world_mut();
+    let mut texts = world.query::<(Entity, &Text, &TextColor, &TextFont, &InheritedVisibility)>();
+    let mut count = 0;
+    for (entity, text, colour, font, shown) in texts.iter(world) {
+        if text.0.trim().is_empty() || !shown.get() {
+            continue;
+        }
+        count += 1;
+        let worst =
+            grounds(world, entity).into_iter().map(|ground| contrast(colour.0, ground)).fold(f32::MAX, f32::min);
+        assert!(worst >= CONTRAST, "{what}: “{}” has a contrast of {worst:.1}", text.0);
+        if let FontSize::Px(size) = font.font_size {
+            assert!(size >= LETTERS, "{what}: “{}” is written {size} units high", text.0);
+        }
+    }
+    assert!(count > 2, "{what}: this test no longer sees what is written: {count}");
+}
+
+fn pick(couch: &mut Couch, hand: Hand, choice: MenuChoice) {
+    let device = couch.device(hand);
+    couch.app.world_mut().write_message(Picked { choice, device });
+    couch.frames(3);
+}
+
+#[test]
+fn everything_that_is_written_can_be_read() {
+    let mut couch = Couch::new(21);
+    let hands = [Hand::Wasd, Hand::Arrows];
+    read(&mut couch, "title");
+    pick(&mut couch, hands[0], MenuChoice::Settings);
+    read(&mut couch, "settings");
+    for page in [Page::Sound, Page::Picture, Page::Game] {
+        pick(&mut couch, hands[0], MenuChoice::Page(page));
+        read(&mut couch, "a page of the settings");
+        pick(&mut couch, hands[0], MenuChoice::Back);
+    }
+    pick(&mut couch, hands[0], MenuChoice::Controls);
+    read(&mut couch, "controls");
+    pick(&mut couch, hands[0], MenuChoice::Back);
+    pick(&mut couch, hands[0], MenuChoice::Back);
+
+    for hand in hands {
+        couch.join(hand);
+    }
+    assert_eq!(couch.screen(), Screen::Lobby);
+    couch.add_bots(hands[0], 2);
+    read(&mut couch, "lobby");
+    couch.ready(hands[0]);
+    read(&mut couch, "lobby, one is ready");
+    couch.ready(hands[1]);
+    couch.frames(3);
+    if couch.screen() == Screen::Lobby {
+        read(&mut couch, "lobby, all are ready");
+        couch.press(hands[0], Intent::Confirm);
+        couch.frames(3);
+    }
+    assert_eq!(couch.screen(), Screen::Table);
+
+    read(&mut couch, "table");
+    couch.press(hands[0], Intent::Confirm);
+    read(&mut couch, "table, a card is called");
+    couch.press(hands[0], Intent::Confirm);
+    read(&mut couch, "table, that does not go");
+    couch.press(hands[0], Intent::Pause);
+    read(&mut couch, "pause");
+    pick(&mut couch, hands[0], MenuChoice::Title);
+    read(&mut couch, "leaving");
+    pick(&mut couch, hands[0], MenuChoice::Back);
+    pick(&mut couch, hands[0], MenuChoice::Resume);
+    couch.turn(&hands);
+    read(&mut couch, "table, a turn is over");
+    couch.play_round(&hands);
+    couch.seconds(2.5);
+    read(&mut couch, "score sheet");
+    assert_eq!(couch.step(), Some(TableStep::Sheet));
+}
+
+#[test]
+fn the_podium_can_be_read() {
+    let mut couch = Couch::new(4);
+    let hands = [Hand::Wasd, Hand::Arrows];
+    couch.sit_down(&hands, 1);
+    couch.play_match(&hands);
+    couch.seconds(3.0);
+    read(&mut couch, "podium");
+}
