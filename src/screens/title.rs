@@ -72,6 +72,7 @@ fn furnish(root: &mut ChildSpawnerCommands, art: &Art) {
     scenery::thing(root, art, Thing::Plant, Node { left: px(84), bottom: px(585), ..sized(118.0, 165.0) });
     scenery::thing(root, art, Thing::Shelf, Node { right: px(190), bottom: px(560), ..sized(320.0, 64.0) });
     scenery::thing(root, art, Thing::Bottle, Node { right: px(366), bottom: px(612), ..sized(92.0, 166.0) });
+    scenery::thing(root, art, Thing::Towel, Node { right: px(268), bottom: px(366), ..sized(138.0, 184.0) });
     scenery::thing(root, art, Thing::Curtain, Node { right: px(-150), bottom: px(330), ..sized(360.0, 760.0) });
     // The knob at the end of the curtain's rod.
     let knob = Node {

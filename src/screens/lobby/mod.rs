@@ -22,6 +22,7 @@ use crate::{
 };
 
 mod cards;
+mod invitation;
 mod lines;
 mod naming;
 mod portraits;

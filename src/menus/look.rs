@@ -1,0 +1,140 @@
+//! What menus look like: the sheet they stand on, a duck that looks over it, buttons, and the golden focus.
+
+use bevy::prelude::*;
+
+use super::{Focused, MenuChoice, MenuItem};
+use crate::{
+    GameSystems,
+    settings::Settings,
+    theme::{
+        art::{Art, Fonts},
+        family::Family,
+        glide::MotionSystems,
+        palette,
+        widgets::{LARGE, MEDIUM, column, duck, gloss, label, lip, panel, shout},
+    },
+};
+
+/// How large the duck is that looks over a menu.
+const PEEKER: f32 = 210.0;
+/// How much of it is seen.
+const PEEKING: f32 = 142.0;
+/// How much larger the button is that has the focus.
+const SWOLLEN: f32 = 1.07;
+/// How quickly a button swells: the share that is left after a second is e to minus this.
+const SWELLING: f32 = 20.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (paint_focus.in_set(GameSystems::React), swell.in_set(MotionSystems)).run_if(any_with_component::<MenuItem>),
+    );
+}
+
+/// The paper a menu stands on.
+pub(super) fn menu_sheet() -> impl Bundle {
+    panel(Node { padding: UiRect::axes(px(70), px(44)), ..column(26.0) }, palette::MAT, 56.0)
+}
+
+/// A menu that a duck looks over: of this family, or the Captain.
+pub(super) fn peeked_sheet(
+    veil: &mut ChildSpawnerCommands,
+    art: &Art,
+    family: Option<Family>,
+    menu: impl FnOnce(&mut ChildSpawnerCommands),
+) {
+    veil.spawn((column(0.0), Pickable::IGNORE)).with_children(|pile| {
+        let peeks = Node { height: px(PEEKING), flex_shrink: 0.0, align_items: AlignItems::FlexStart, ..default() };
+        pile.spawn((peeks, Pickable::IGNORE)).with_children(|peeks| {
+            match family {
+                Some(family) => peeks.spawn(duck(art, family, PEEKER, None)),
+                None => {
+                    let node = Node { width: px(PEEKER), height: px(PEEKER), flex_shrink: 0.0, ..default() };
+                    peeks.spawn((art.captain(), node, Pickable::IGNORE))
+                }
+            };
+        });
+        pile.spawn(menu_sheet()).with_children(menu);
+    });
+}
+
+/// The headline of a menu.
+pub(super) fn headline(fonts: &Fonts, words: String) -> impl Bundle {
+    (Node { margin: px(10).bottom(), ..default() }, children![shout(fonts, words, LARGE, palette::INK)])
+}
+
+/// A button of a menu.
+pub fn button(fonts: &Fonts, words: String, choice: MenuChoice, layer: u8, place: u8) -> impl Bundle {
+    let shape = Node { min_width: px(440), justify_content: JustifyContent::Center, ..default() };
+    (blank_button(shape, 88.0, choice, layer, place), children![label(fonts, words, MEDIUM, palette::INK)])
+}
+
+/// A button without anything on it.
+pub fn blank_button(node: Node, height: f32, choice: MenuChoice, layer: u8, place: u8) -> impl Bundle {
+    (
+        Name::new(format!("Button {choice:?}")),
+        choice,
+        MenuItem { layer, place },
+        Node {
+            height: px(height),
+            padding: px(36).horizontal(),
+            border: px(5).all(),
+            border_radius: BorderRadius::all(px(height / 2.0)),
+            align_items: AlignItems::Center,
+            flex_shrink: 0.0,
+            ..node
+        },
+        BackgroundColor(palette::PAPER),
+        BorderColor::all(palette::INK),
+        plain_face(),
+        lip(7.0),
+    )
+}
+
+/// The face of a button.
+fn plain_face() -> BackgroundGradient {
+    gloss(Color::WHITE, palette::PAPER, palette::PAPER_SHADE)
+}
+
+/// The face of the button that has the focus.
+fn golden_face() -> BackgroundGradient {
+    gloss(palette::ACCENT_LIGHT, palette::ACCENT, palette::ACCENT_SHADE)
+}
+
+fn paint_focus(
+    gained: Query<Entity, Added<Focused>>,
+    mut lost: RemovedComponents<Focused>,
+    mut buttons: Query<(&mut BackgroundColor, &mut BackgroundGradient), With<MenuItem>>,
+) {
+    for entity in lost.read() {
+        if let Ok((mut ground, mut face)) = buttons.get_mut(entity) {
+            ground.0 = palette::PAPER;
+            *face = plain_face();
+        }
+    }
+    for entity in &gained {
+        if let Ok((mut ground, mut face)) = buttons.get_mut(entity) {
+            ground.0 = palette::ACCENT;
+            *face = golden_face();
+        }
+    }
+}
+
+/// The button that has the focus grows a little, and breathes.
+fn swell(
+    time: Res<Time<Real>>,
+    settings: Res<Settings>,
+    mut buttons: Query<(&mut UiTransform, Has<Focused>), With<MenuItem>>,
+) {
+    let (motion, at_once) = (settings.lively.motion.share(), settings.lively.speed.share() == 0.0);
+    let breath = 0.012 * motion * (time.elapsed_secs() * 3.4).sin();
+    let share = if at_once { 1.0 } else { 1.0 - (-SWELLING * time.delta_secs()).exp() };
+    for (mut transform, focused) in &mut buttons {
+        let to = if focused { SWOLLEN + breath } else { 1.0 };
+        let left = to - transform.scale.x;
+        let scale = if left.abs() < 0.001 { to } else { transform.scale.x + left * share };
+        if transform.scale.x != scale {
+            transform.scale = Vec2::splat(scale);
+        }
+    }
+}
