@@ -30,6 +30,10 @@ pub struct PausedBy {
     device: Option<Entity>,
 }
 
+/// The pause as it is shown.
+#[derive(Component)]
+struct PauseSheet;
+
 /// The button that pauses, for those who hold nothing that has one.
 pub fn pause_button(art: &Art, node: Node) -> impl Bundle {
     (Name::new("Pause button"), Means(Intent::Pause), art.glyph(Picture::Pause), node)
@@ -41,7 +45,13 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PausedBy>()
         .add_systems(Update, toggle.in_set(GameSystems::Act).after(MenuSystems).run_if(pausable))
         .add_systems(OnEnter(Paused(true)), (stop_clock, open))
-        .add_systems(OnExit(Paused(true)), start_clock);
+        .add_systems(OnExit(Paused(true)), start_clock)
+        .add_systems(
+            Update,
+            give_way
+                .in_set(GameSystems::React)
+                .run_if(in_state(Paused(true)).and_then(state_changed::<Overlay>.or_eager(any_sheet_came))),
+        );
 }
 
 fn toggle(
@@ -116,6 +126,18 @@ fn start_clock(mut time: ResMut<Time<Virtual>>) {
     time.unpause();
 }
 
+fn any_sheet_came(sheets: Query<(), Added<PauseSheet>>) -> bool {
+    !sheets.is_empty()
+}
+
+/// One menu at a time: the pause is not seen behind another one.
+fn give_way(overlay: Res<State<Overlay>>, mut sheets: Query<&mut Visibility, With<PauseSheet>>) {
+    let free = *overlay.get() == Overlay::None;
+    for mut visibility in &mut sheets {
+        visibility.set_if_neq(if free { Visibility::Inherited } else { Visibility::Hidden });
+    }
+}
+
 fn open(
     mut commands: Commands,
     art: Res<Art>,
@@ -128,7 +150,7 @@ fn open(
         .name
         .as_ref()
         .map_or_else(|| words.say("pause-title"), |name| words.say_with("pause-by", &[("name", name.clone().into())]));
-    let veil = (stage::root("Pause", 20), BackgroundColor(palette::VEIL), DespawnOnExit(Paused(true)));
+    let veil = (PauseSheet, stage::root("Pause", 20), BackgroundColor(palette::VEIL), DespawnOnExit(Paused(true)));
     commands.spawn(veil).insert(Pickable::default()).with_children(|veil| {
         peeked_sheet(veil, &art, by.family, |menu| {
             menu.spawn(headline(&fonts, title));
