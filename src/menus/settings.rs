@@ -206,7 +206,9 @@ fn choose(
     mut say: MessageWriter<Say>,
 ) {
     let mut set = |setting: Setting, shown: Shown| {
-        setting.change(&mut settings, shown);
+        let mut wanted = settings.clone();
+        setting.change(&mut wanted, shown);
+        settings.set_if_neq(wanted);
         let (sound, line) = setting.sample(&settings);
         sounds.write(PlaySound::everywhere(sound));
         say.write_batch(line.map(|line| Say(vec![line])));

@@ -44,7 +44,8 @@ const HOP: (f32, f32) = (0.75, 92.0);
 
 pub(super) fn plugin(app: &mut App) {
     let here = in_state(Screen::Title);
-    app.add_systems(OnEnter(Screen::Title), open)
+    app.init_resource::<OnTitle>()
+        .add_systems(OnEnter(Screen::Title), (open, |mut seconds: ResMut<OnTitle>| seconds.0 = 0.0))
         .add_systems(Update, play.in_set(GameSystems::Act).after(MenuSystems).run_if(here.clone()))
         .add_systems(Update, bob.in_set(GameSystems::React).run_if(here));
 }
@@ -174,6 +175,10 @@ fn menu(root: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, prompts: &Pro
     root.spawn((foot, Pickable::IGNORE, children![label(fonts, words.say("title-hint"), SMALL, palette::INK)]));
 }
 
+/// How long the title has been there, in seconds.
+#[derive(Resource, Default)]
+struct OnTitle(f32);
+
 /// Whoever starts the game has a seat in it.
 fn play(mut picked: MessageReader<Picked>, mut seating: ResMut<Seating>, mut next: ResMut<NextState<Screen>>) {
     for Picked { choice, device } in picked.read() {
@@ -202,23 +207,23 @@ fn hop(seconds: f32, place: usize) -> (f32, u32) {
 fn bob(
     time: Res<Time>,
     settings: Res<Settings>,
-    mut seconds: Local<f32>,
+    mut seconds: ResMut<OnTitle>,
     mut swimmers: Query<(&mut Bobbing, &mut UiTransform)>,
     mut ducks: Query<&mut Alive>,
 ) {
     let motion = settings.lively.motion.share();
-    if motion == 0.0 {
-        return;
-    }
-    *seconds += time.delta_secs();
+    seconds.0 += time.delta_secs();
+    let seconds = seconds.0;
     for (mut bobbing, mut transform) in &mut swimmers {
         let rhythm = 1.25 + 0.13 * (bobbing.place * 5 % 7) as f32;
-        let heave = 9.0 * (*seconds * rhythm + bobbing.place as f32 * 0.9).sin();
-        let (height, which) = hop(*seconds, bobbing.place);
+        let heave = 9.0 * (seconds * rhythm + bobbing.place as f32 * 0.9).sin();
+        let (height, which) = hop(seconds, bobbing.place);
         transform.translation = Val2::px(0.0, motion * (heave - height));
         if which != bobbing.hop {
             bobbing.hop = which;
-            if let Ok(mut duck) = ducks.get_mut(bobbing.duck) {
+            if motion > 0.0
+                && let Ok(mut duck) = ducks.get_mut(bobbing.duck)
+            {
                 duck.hold(Pose::Cheer, 1.6);
             }
         }

@@ -70,6 +70,13 @@ impl Speed {
         }
     }
 
+    /// What a second is worth for a motion; nothing if motions take no time.
+    #[must_use]
+    pub fn pace(self) -> Option<f32> {
+        let share = self.share();
+        (share > 0.0).then(|| 1.0 / share)
+    }
+
     /// The message with what it is called.
     #[must_use]
     pub const fn name_key(self) -> &'static str {

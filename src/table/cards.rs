@@ -216,6 +216,11 @@ impl DrawnCard {
         self.legs.first().is_some_and(|leg| leg.flips)
     }
 
+    /// Whether it lies where the called card lies, or is on its way there.
+    fn is_called(&self) -> bool {
+        self.legs.first().is_some_and(|leg| leg.ends.is_none())
+    }
+
     /// Whether it is on its way to where it will stay.
     #[must_use]
     pub fn leaves(&self) -> bool {
@@ -234,10 +239,10 @@ fn fly(
     settings: Res<Settings>,
     mut drawn: Query<(Entity, &mut DrawnCard, &mut UiTransform, &mut ImageNode)>,
 ) {
-    let speed = settings.lively.speed.share();
+    let pace = settings.lively.speed.pace();
     for (entity, mut card, mut transform, mut image) in &mut drawn {
         let Some(leg) = card.legs.first().copied().filter(|_| !card.rests) else { continue };
-        card.passed = if speed > 0.0 { card.passed + time.delta_secs() / speed } else { f32::INFINITY };
+        card.passed = pace.map_or(f32::INFINITY, |pace| card.passed + pace * time.delta_secs());
         let share = ((card.passed - leg.delay) / leg.length).clamp(0.0, 1.0);
         let ease = if leg.flips { EaseFunction::QuadraticOut } else { EaseFunction::QuadraticInOut };
         let eased = EasingCurve::new(0.0, 1.0, ease).sample_clamped(share);
@@ -279,7 +284,7 @@ fn lay(
     if gone.read().count() == 0 && !table.is_changed() {
         return;
     }
-    let called = table.game.phase() == Phase::Choose || drawn.iter().any(|card| card.ends().is_none());
+    let called = table.game.phase() == Phase::Choose || drawn.iter().any(DrawnCard::is_called);
     for mut visibility in &mut hosts {
         visibility.set_if_neq(if called { Visibility::Hidden } else { Visibility::Inherited });
     }

@@ -9,7 +9,7 @@ use crate::{
         Seat,
         duck_and_cover::{Action, Cell, Dealer, Event, Match, Refusal},
     },
-    theme::family::Family,
+    theme::{family::Family, glide::MotionSystems},
 };
 
 mod banners;
@@ -156,7 +156,12 @@ impl Show {
     fn order(app: &mut App) {
         app.configure_sets(
             Update,
-            (Self::Frame, Self::Place).chain().in_set(GameSystems::React).run_if(in_state(Screen::Table)),
+            (Self::Frame, Self::Place)
+                .chain()
+                .in_set(GameSystems::React)
+                // What is sent on its way now moves now, from where it is.
+                .before(MotionSystems)
+                .run_if(in_state(Screen::Table)),
         );
     }
 }

@@ -258,10 +258,10 @@ fn rise(
     settings: Res<Settings>,
     mut steps: Query<(Entity, &mut Rising, &mut UiTransform)>,
 ) {
-    let speed = settings.lively.speed.share();
+    let pace = settings.lively.speed.pace();
     for (entity, mut rising, mut transform) in &mut steps {
-        rising.wait -= time.delta_secs() / speed.max(f32::EPSILON);
-        let share = if speed == 0.0 { 1.0 } else { (-rising.wait / RISING).clamp(0.0, 1.0) };
+        rising.wait -= pace.unwrap_or(f32::INFINITY) * time.delta_secs().max(f32::EPSILON);
+        let share = (-rising.wait / RISING).clamp(0.0, 1.0);
         let eased = EasingCurve::new(rising.depth, 0.0, EaseFunction::BackOut).sample_clamped(share);
         transform.translation = Val2::px(0.0, eased);
         if share >= 1.0 {

@@ -114,11 +114,10 @@ fn build(
             }
         });
     });
-    let motion = settings.lively.motion.share();
     for chair in &chairs {
         let Some(pond) = layout.ponds.get(chair.seat.index()) else { continue };
         let inside = Layout::tub(*pond).inflate(-16.0);
-        commands.spawn((basin(&mut meshes, &mut waters, inside, motion), DespawnOnExit(Screen::Table)));
+        commands.spawn((basin(&mut meshes, &mut waters, inside, settings.lively), DespawnOnExit(Screen::Table)));
         tub(&mut commands, &art, *pond);
     }
     furnish(&mut commands, &art, &layout);

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Did, Happened, Table, TableStep, playing};
+use super::{Did, Happened, Table, TableStep, playing, sheet::Counting};
 use crate::{
     GameSystems, Paused,
     input::{Intent, Intents},
@@ -14,6 +14,10 @@ pub const SHEET_DELAY: f32 = 1.6;
 
 /// For so many seconds a new screen takes no press: those were meant for what was there before.
 pub const GRACE: f32 = 0.7;
+
+/// For how many seconds the score sheet has been there.
+#[derive(Resource, Default)]
+struct OpenFor(f32);
 
 /// Seconds until the score sheet.
 #[derive(Resource)]
@@ -29,7 +33,9 @@ pub(super) fn plugin(app: &mut App) {
             .in_set(GameSystems::Act),
     )
     .add_systems(Update, notice_end.in_set(GameSystems::React).run_if(on_message::<Happened>))
-    .add_systems(OnExit(TableStep::Playing), forget);
+    .add_systems(OnExit(TableStep::Playing), forget)
+    .init_resource::<OpenFor>()
+    .add_systems(OnEnter(TableStep::Sheet), |mut open: ResMut<OpenFor>| open.0 = 0.0);
 }
 
 fn notice_end(mut happened: MessageReader<Happened>, mut commands: Commands) {
@@ -62,18 +68,19 @@ fn open_sheet(
 /// One press of anybody goes on.
 fn go_on(
     time: Res<Time>,
-    mut open: Local<f32>,
+    mut open: ResMut<OpenFor>,
+    counting: Option<Res<Counting>>,
     intents: Res<Intents>,
     mut table: ResMut<Table>,
     mut did: MessageWriter<Did>,
     mut step: ResMut<NextState<TableStep>>,
 ) {
-    *open += time.delta_secs();
+    open.0 += time.delta_secs();
     let pressed = intents.fresh().any(|said| said.intent == Intent::Confirm);
-    if !pressed || *open < GRACE {
+    // A press while the sheet counts only ends the counting.
+    if !pressed || open.0 < GRACE || counting.is_some_and(|counting| !counting.is_over()) {
         return;
     }
-    *open = 0.0;
     if table.game.phase() == Phase::Deal {
         let Table { game, dealer } = table.as_mut();
         did.write(Did(Action::Deal(dealer.deal(game.setup()))));

@@ -26,7 +26,7 @@ use crate::{
 
 /// How far the counting is, in seconds at the usual speed, and when what is counted.
 #[derive(Resource, Debug, Clone, Copy)]
-struct Counting {
+pub(super) struct Counting {
     passed: f32,
     /// The time from one duck to the next.
     step: f32,
@@ -82,6 +82,11 @@ impl Counting {
     /// When the duck of this place in its line is counted.
     fn duck(&self, place: usize) -> f32 {
         BREATH + self.step * place as f32
+    }
+
+    /// Whether everything is counted.
+    pub(super) fn is_over(&self) -> bool {
+        self.passed >= self.end()
     }
 
     const fn end(&self) -> f32 {
@@ -299,10 +304,10 @@ impl Pen<'_> {
 
 /// Time passes; a press ends the counting.
 fn go_on(time: Res<Time>, settings: Res<Settings>, intents: Res<Intents>, mut counting: ResMut<Counting>) {
-    let speed = settings.lively.speed.share();
+    let pace = settings.lively.speed.pace();
     let skipped = intents.fresh().any(|said| matches!(said.intent, Intent::Confirm | Intent::Cancel | Intent::Quack));
-    counting.passed += time.delta_secs() / speed.max(f32::EPSILON);
-    if skipped || speed == 0.0 {
+    counting.passed += pace.unwrap_or_default() * time.delta_secs();
+    if skipped || pace.is_none() {
         counting.passed = counting.passed.max(counting.end());
     }
 }

@@ -15,6 +15,10 @@ use crate::{
     theme::family::Family,
 };
 
+/// For how many seconds more the fanfare of the podium has all ears.
+#[derive(Resource)]
+struct Fanfare(f32);
+
 /// Cards that are still to be heard being dealt.
 #[derive(Resource)]
 struct Dealing {
@@ -42,7 +46,10 @@ pub(super) fn plugin(app: &mut App) {
     )
     .add_systems(OnEnter(Screen::Table), |mut mood: ResMut<Mood>| mood.tune = Tune::Table)
     .add_systems(OnEnter(TableStep::Podium), cheer)
-    .add_systems(Update, calm_down.in_set(GameSystems::React).run_if(in_state(TableStep::Podium)))
+    .add_systems(
+        Update,
+        calm_down.in_set(GameSystems::React).run_if(in_state(TableStep::Podium).and_then(resource_exists::<Fanfare>)),
+    )
     .add_systems(OnExit(Screen::Table), |mut commands: Commands| commands.remove_resource::<Dealing>());
 }
 
@@ -181,19 +188,17 @@ fn set_mood(mut happened: MessageReader<Happened>, table: Res<Table>, mut mood: 
     }
 }
 
-fn cheer(mut mood: ResMut<Mood>, mut sounds: MessageWriter<PlaySound>) {
+fn cheer(mut commands: Commands, mut mood: ResMut<Mood>, mut sounds: MessageWriter<PlaySound>) {
+    commands.insert_resource(Fanfare(FANFARE));
     mood.tune = Tune::Silence;
     sounds.write(PlaySound::everywhere(Sound::Win));
 }
 
 /// After the fanfare the tune of menus comes back.
-fn calm_down(time: Res<Time>, mut heard: Local<f32>, mut mood: ResMut<Mood>) {
-    if mood.tune != Tune::Silence {
-        return;
-    }
-    *heard += time.delta_secs();
-    if *heard >= FANFARE {
-        *heard = 0.0;
+fn calm_down(mut commands: Commands, time: Res<Time>, mut left: ResMut<Fanfare>, mut mood: ResMut<Mood>) {
+    left.0 -= time.delta_secs();
+    if left.0 <= 0.0 {
         mood.tune = Tune::Menu;
+        commands.remove_resource::<Fanfare>();
     }
 }

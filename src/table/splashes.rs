@@ -4,14 +4,14 @@
 use bevy::prelude::*;
 
 use super::{
-    Chair, Cursor, Framing, Happened, Quacks, Show, Table, framing,
+    Chair, Cursor, Framing, Happened, Quacks, Show, Table, TableStep, framing,
     layout::Layout,
     ponds::Face,
     tiles::{Landing, Tile},
 };
 use crate::{
     Screen,
-    rules::{Seat, duck_and_cover::Event},
+    rules::{MAX_SEATS, Seat, duck_and_cover::Event},
     settings::Settings,
     theme::{
         art::{Art, Bit},
@@ -42,7 +42,11 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Curious>()
         .add_systems(
             Update,
-            (react.run_if(on_message::<Happened>), chatter.run_if(resource_changed::<Quacks>), look)
+            (
+                react.run_if(on_message::<Happened>),
+                chatter.run_if(resource_changed::<Quacks>),
+                look.run_if(in_state(TableStep::Playing)),
+            )
                 .chain()
                 .in_set(Show::Place)
                 .run_if(resource_exists::<Table>),
@@ -140,13 +144,15 @@ fn look(
         }
         (curious.0 > 0.0).then_some(call)
     };
+    let mut gazes = [None; MAX_SEATS];
     for seat in table.game.seats() {
-        let at = focus(seat).map(stage::world);
-        for (tile, transform) in tiles.iter().filter(|(tile, _)| tile.seat == seat) {
-            let way = at.map(|at| (at - transform.translation.truncate()) * Vec2::new(1.0, -1.0));
-            if let Ok(mut bird) = birds.get_mut(tile.bird) {
-                bird.look(way.filter(|way| way.length_squared() > 900.0));
-            }
+        gazes[seat.index()] = focus(seat).map(stage::world);
+    }
+    for (tile, transform) in &tiles {
+        let at = gazes[tile.seat.index()];
+        let way = at.map(|at| (at - transform.translation.truncate()) * Vec2::new(1.0, -1.0));
+        if let Ok(mut bird) = birds.get_mut(tile.bird) {
+            bird.look(way.filter(|way| way.length_squared() > 900.0));
         }
     }
 }

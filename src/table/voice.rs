@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::{Chair, Happened, Table, TableStep, chairs_arrived, layout::Layout};
 use crate::{
-    GameSystems, Screen,
+    GameSystems, Paused, Screen,
     audio::{Line, Say, Speech},
     rules::duck_and_cover::{Call, Card, Event, Reason},
     seats::Seating,
@@ -47,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
             announce.run_if(on_message::<Happened>.and_then(resource_exists::<Table>)),
             build.run_if(chairs_arrived),
             // Built a moment ago, or something else is said.
-            show.run_if(resource_changed::<Speech>.or_eager(chairs_arrived)),
+            show.run_if(resource_changed::<Speech>.or_eager(chairs_arrived).or_eager(state_changed::<Paused>)),
         )
             .chain()
             .in_set(GameSystems::React)
@@ -136,11 +136,14 @@ fn show(
     speech: Res<Speech>,
     words: Res<Words>,
     seating: Res<Seating>,
+    paused: Res<State<Paused>>,
     mut strips: Query<&mut Visibility, With<Strip>>,
     mut texts: Query<&mut Text, With<Subtitle>>,
 ) {
     let captain = seating.captain().and_then(|seat| seating.get(seat));
-    let sentence = speech.saying().zip(captain).map(|(line, captain)| {
+    // What is tried out in the settings is no call.
+    let saying = speech.saying().filter(|_| !paused.0);
+    let sentence = saying.zip(captain).map(|(line, captain)| {
         let name = captain.name(&words);
         words.say_with("subtitle", &[("name", name.into()), ("line", words.say(line.key()).into())])
     });

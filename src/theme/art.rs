@@ -123,7 +123,7 @@ pub struct Art {
     /// The Captain's hat.
     #[asset(path = "baked/hat.png")]
     pub hat: Handle<Image>,
-    /// A speech bubble, to be sliced.
+    /// A speech bubble.
     #[asset(path = "baked/bubble.png")]
     pub bubble: Handle<Image>,
     /// The name of the game.
@@ -164,12 +164,14 @@ pub enum Thing {
 }
 
 impl Art {
-    /// Everything that is drawn at many sizes.
-    pub(super) fn pictures(&self) -> impl Iterator<Item = &Handle<Image>> {
-        let sheets = [&self.tiles, &self.faces, &self.ducks, &self.portraits, &self.cards, &self.bits, &self.marks];
-        let more = [&self.cursors, &self.glyphs, &self.pad, &self.ring, &self.tub, &self.mat, &self.slot];
-        let rest = [&self.wall, &self.hat, &self.bubble, &self.logo];
-        sheets.into_iter().chain(more).chain(rest).chain(&self.waves).chain(&self.things)
+    /// Everything that is drawn at many sizes, and how often it may be halved before the cells of a sheet run into each
+    /// other.
+    pub(super) fn pictures(&self) -> impl Iterator<Item = (&Handle<Image>, u32)> {
+        let sheets = [&self.tiles, &self.faces, &self.ducks, &self.portraits, &self.cards, &self.bits, &self.cursors];
+        let single = [&self.pad, &self.ring, &self.tub, &self.mat, &self.slot, &self.wall, &self.hat];
+        let more = [&self.bubble, &self.logo].into_iter().chain(&self.waves).chain(&self.things);
+        let narrow = [&self.marks, &self.glyphs].map(|sheet| (sheet, 1));
+        sheets.into_iter().chain(single).chain(more).map(|picture| (picture, 3)).chain(narrow)
     }
 
     /// A thing of the bathroom as a sprite.

@@ -38,6 +38,9 @@ pub struct Landed(pub Entity);
 /// How quickly a glide approaches: the share of the way left after a second is e to minus this.
 const RATE: f32 = 22.0;
 
+/// What travels is above everything that lies.
+const FLYING: f32 = 5.0;
+
 /// Closer than this (in stage units, or in scale times hundred) a glide has arrived.
 const CLOSE: f32 = 0.3;
 
@@ -84,12 +87,6 @@ impl Travel {
     }
 }
 
-/// What a second is worth for a motion; nothing if motions take no time.
-fn pace(settings: &Settings) -> Option<f32> {
-    let share = settings.lively.speed.share();
-    (share > 0.0).then(|| 1.0 / share)
-}
-
 fn travel(
     mut commands: Commands,
     time: Res<Time<Real>>,
@@ -97,7 +94,7 @@ fn travel(
     mut travelling: Query<(Entity, &Glide, &mut Travel, &mut Transform)>,
     mut landed: MessageWriter<Landed>,
 ) {
-    let passed = pace(&settings).map(|pace| pace * time.delta_secs());
+    let passed = settings.lively.speed.pace().map(|pace| pace * time.delta_secs());
     for (entity, glide, mut travel, mut transform) in &mut travelling {
         let from = *travel.from.get_or_insert(*transform);
         travel.passed = passed.map_or(f32::INFINITY, |passed| travel.passed + passed);
@@ -106,7 +103,8 @@ fn travel(
         let height = travel.arc * 4.0 * share * (1.0 - share);
         let place = from.translation.truncate().lerp(glide.to.truncate(), eased) + Vec2::Y * height;
         let scale = from.scale.x.lerp(glide.scale, eased);
-        transform.translation = place.extend(glide.to.z);
+        let depth = if share < 1.0 { glide.to.z.max(FLYING) } else { glide.to.z };
+        transform.translation = place.extend(depth);
         transform.scale = Vec3::new(scale, scale, 1.0);
         if share >= 1.0 {
             landed.write(Landed(entity));
@@ -120,7 +118,7 @@ fn glide(
     settings: Res<Settings>,
     mut gliding: Query<(&Glide, &mut Transform), Without<Travel>>,
 ) {
-    let share = pace(&settings).map_or(1.0, |pace| 1.0 - (-RATE * pace * time.delta_secs()).exp());
+    let share = settings.lively.speed.pace().map_or(1.0, |pace| 1.0 - (-RATE * pace * time.delta_secs()).exp());
     for (glide, mut transform) in &mut gliding {
         let way = glide.to.truncate() - transform.translation.truncate();
         let growth = glide.scale - transform.scale.x;
@@ -145,7 +143,7 @@ fn pop(
     settings: Res<Settings>,
     mut popping: Query<(Entity, &mut Pop, &mut UiTransform)>,
 ) {
-    let share = pace(&settings).map_or(0.0, |pace| (-14.0 * pace * time.delta_secs()).exp());
+    let share = settings.lively.speed.pace().map_or(0.0, |pace| (-14.0 * pace * time.delta_secs()).exp());
     for (entity, mut pop, mut transform) in &mut popping {
         pop.0 *= share;
         transform.scale = Vec2::splat(1.0 + pop.0);

@@ -153,7 +153,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn live(time: Res<Time>, settings: Res<Settings>, mut ducks: Query<&mut Alive>) {
+fn live(time: Res<Time<Real>>, settings: Res<Settings>, mut ducks: Query<&mut Alive>) {
     let moves = settings.lively.motion.share() > 0.0;
     for mut duck in &mut ducks {
         duck.live(time.delta_secs(), moves);

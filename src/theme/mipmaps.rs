@@ -10,27 +10,25 @@ use bevy::{
 use super::art::Art;
 use crate::Screen;
 
-/// How often a picture is halved. The cells of a sheet have margins that last for so many times.
-const HALVINGS: u32 = 3;
-
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(OnExit(Screen::Loading), shrink.run_if(resource_exists::<Art>));
 }
 
 fn shrink(art: Res<Art>, mut images: ResMut<Assets<Image>>) {
-    for handle in art.pictures() {
+    for (handle, times) in art.pictures() {
         if let Some(mut image) = images.get_mut(handle) {
-            add_mipmaps(&mut image);
+            add_mipmaps(&mut image, times);
         }
     }
 }
 
-fn add_mipmaps(image: &mut Image) {
+/// Adds copies that are halved so many times.
+fn add_mipmaps(image: &mut Image, times: u32) {
     let descriptor = &mut image.texture_descriptor;
     let plain = descriptor.format == TextureFormat::Rgba8UnormSrgb && descriptor.mip_level_count == 1;
     let (width, height) = (descriptor.size.width as usize, descriptor.size.height as usize);
     let Some(data) = image.data.as_mut().filter(|data| plain && data.len() == width * height * 4) else { return };
-    let levels = HALVINGS.min(width.min(height).max(1).ilog2());
+    let levels = times.min(width.min(height).max(1).ilog2());
     let (mut start, mut size) = (0, (width, height));
     for _ in 0..levels {
         let smaller = halve(&data[start..], size);

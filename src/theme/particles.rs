@@ -70,17 +70,17 @@ fn fly(
 fn fly_nodes(
     mut commands: Commands,
     time: Res<Time>,
-    mut particles: Query<(Entity, &mut Particle, &mut Node, &mut UiTransform, &mut ImageNode)>,
+    mut particles: Query<(Entity, &mut Particle, &mut UiTransform), With<Node>>,
 ) {
     let seconds = time.delta_secs();
-    for (entity, mut particle, mut node, mut transform, mut image) in &mut particles {
+    for (entity, mut particle, mut transform) in &mut particles {
         let way = particle.fly(seconds);
-        if let (Val::Px(left), Val::Px(top)) = (node.left, node.top) {
-            (node.left, node.top) = (px(left + way.x), px(top + way.y));
+        if let (Val::Px(x), Val::Px(y)) = (transform.translation.x, transform.translation.y) {
+            transform.translation = Val2::px(x + way.x, y + way.y);
         }
         transform.rotation *= Rot2::radians(particle.spin * seconds);
-        transform.scale *= 1.0 + particle.growth * seconds;
-        image.color.set_alpha(particle.seen());
+        // It shrinks instead of fading: another colour would have the whole screen laid out again.
+        transform.scale = Vec2::splat(particle.seen());
         if particle.age >= particle.life {
             commands.entity(entity).despawn();
         }

@@ -15,7 +15,7 @@ const WAVE: Vec2 = Vec2::new(1024.0, 256.0);
 /// How far below the upper edge of its picture a wave stands on the whole.
 const CREST: f32 = 62.0;
 /// How many of them make a row that is wider than any window.
-const WAVES: usize = 5;
+const WAVES: usize = 6;
 /// The height of the rim of the tub.
 pub const RIM: f32 = 84.0;
 
@@ -228,15 +228,15 @@ fn drift(time: Res<Time>, settings: Res<Settings>, mut rows: Query<(&Drift, &mut
     }
 }
 
-fn rise(time: Res<Time>, settings: Res<Settings>, mut bubbles: Query<(&Rising, &mut UiTransform, &mut ImageNode)>) {
+fn rise(time: Res<Time>, settings: Res<Settings>, mut bubbles: Query<(&Rising, &mut UiTransform)>) {
     let motion = settings.lively.motion.share();
     let now = time.elapsed_secs() * motion;
-    for (rising, mut transform, mut image) in &mut bubbles {
+    for (rising, mut transform) in &mut bubbles {
         let share = (now * rising.speed + rising.phase).fract();
         let sway = 18.0 * (share * 9.0 + rising.phase * 6.0).sin();
         transform.translation = Val2::px(sway, -rising.height * share);
-        let seen = (share * 8.0).min(1.0) * ((1.0 - share) * 5.0).min(1.0);
-        image.color.set_alpha(0.85 * seen);
+        // It grows and bursts instead of fading: another colour would have the whole screen laid out again.
+        transform.scale = Vec2::splat((share * 8.0).min(1.0) * ((1.0 - share) * 24.0).min(1.0));
     }
 }
 

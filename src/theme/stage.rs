@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, shake.in_set(GameSystems::React));
 }
 
-/// The whole stage is shaken for a moment.
+/// Everything that swims is shaken for a moment; what is written stays where it is read.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Jolt;
 
@@ -35,7 +35,7 @@ pub struct Jolt;
 const JOLT: f32 = 14.0;
 
 fn shake(
-    time: Res<Time>,
+    time: Res<Time<Real>>,
     settings: Res<Settings>,
     mut jolts: MessageReader<Jolt>,
     mut left: Local<f32>,

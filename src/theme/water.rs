@@ -9,13 +9,13 @@ use bevy::{
 };
 
 use super::stage;
-use crate::{GameSystems, settings::Settings};
+use crate::{
+    GameSystems,
+    settings::{Liveliness, Settings},
+};
 
 /// How many rings a surface shows at the same time.
 const RINGS: usize = 8;
-/// Before all time: nothing has happened yet.
-const NEVER: f32 = -1e4;
-
 /// How water looks.
 #[derive(Asset, TypePath, AsBindGroup, Debug, Clone)]
 pub struct Water {
@@ -27,7 +27,10 @@ pub struct Water {
 struct Surface {
     size: Vec2,
     motion: f32,
-    shaken: f32,
+    shake: f32,
+    /// When it was shaken last, and how hard; the rest fills up the row.
+    shaken: Vec4,
+    /// Where, when and how hard something fell in.
     rings: [Vec4; RINGS],
 }
 
@@ -61,8 +64,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// A surface of water at a place of the stage.
-pub fn basin(meshes: &mut Assets<Mesh>, waters: &mut Assets<Water>, rect: Rect, motion: f32) -> impl Bundle {
-    let surface = Surface { size: rect.size(), motion, shaken: NEVER, rings: [Vec4::new(0.0, 0.0, NEVER, 0.0); RINGS] };
+pub fn basin(meshes: &mut Assets<Mesh>, waters: &mut Assets<Water>, rect: Rect, lively: Liveliness) -> impl Bundle {
+    let surface = Surface {
+        size: rect.size(),
+        motion: lively.motion.share(),
+        shake: lively.shake.share(),
+        shaken: Vec4::ZERO,
+        rings: [Vec4::ZERO; RINGS],
+    };
     (
         Name::new("Water"),
         Basin { rect, next: 0 },
@@ -95,7 +104,7 @@ fn stir(
                     water.surface.rings[basin.next] = Vec4::new(at.x, at.y, now, strength);
                     basin.next = (basin.next + 1) % RINGS;
                 }
-                Stir::Shake => water.surface.shaken = now,
+                Stir::Shake => water.surface.shaken = Vec4::new(now, 1.0, 0.0, 0.0),
             }
         }
     }
@@ -103,8 +112,8 @@ fn stir(
 
 /// Water follows the settings.
 fn calm(settings: Res<Settings>, mut waters: ResMut<Assets<Water>>) {
-    let motion = settings.lively.motion.share();
     for (_, water) in waters.iter_mut() {
-        water.surface.motion = motion;
+        water.surface.motion = settings.lively.motion.share();
+        water.surface.shake = settings.lively.shake.share();
     }
 }
