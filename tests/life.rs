@@ -10,14 +10,14 @@ use std::collections::BTreeSet;
 use bevy::prelude::*;
 use common::{Couch, Hand};
 use couch_ducks::{
-    audio::PlaySound,
+    audio::{PlaySound, Sound},
     input::Intent,
     rules::{
         Seat,
-        duck_and_cover::{Cell, Choice, Event, Phase},
+        duck_and_cover::{Cell, Choice, Event, Match, Phase},
     },
     settings::{Amount, Liveliness, Settings, Speed},
-    table::{Called, Chair, DrawnCard, Framing, Happened, Landing, TableStep, Tile},
+    table::{Called, Chair, DrawnCard, Framing, Happened, Landing, Table, TableStep, Tile},
     theme::{
         glide::{Glide, Travel},
         life::Alive,
@@ -46,6 +46,24 @@ const fn kind(event: &Event) -> &'static str {
 
 const KINDS: usize = 11;
 
+/// Whether one of these sounds is that of the event.
+fn is_heard(event: &Event, sounds: &[Sound]) -> bool {
+    let heard = |is: fn(&Sound) -> bool| sounds.iter().any(is);
+    match event {
+        Event::Dealt { .. } => heard(|sound| *sound == Sound::Deal),
+        Event::Drawn { .. } => heard(|sound| *sound == Sound::Card),
+        Event::Chose { .. } => heard(|sound| matches!(sound, Sound::Cover | Sound::Duck)),
+        Event::TookBack { .. } => heard(|sound| *sound == Sound::PickUp),
+        Event::Quacked { .. } => heard(|sound| matches!(sound, Sound::Quack(_))),
+        Event::Moved { .. } => heard(|sound| *sound == Sound::Hop),
+        Event::Piled { .. } => heard(|sound| *sound == Sound::Slide),
+        Event::Discarded { .. } => heard(|sound| matches!(sound, Sound::Splash | Sound::Refuse)),
+        Event::Shuffled => heard(|sound| *sound == Sound::Shuffle),
+        // The end of a match is the end of its last round; its own fanfare waits for the podium.
+        Event::RoundOver { .. } | Event::MatchOver => heard(|sound| *sound == Sound::Round),
+    }
+}
+
 /// What was seen so far: the kinds of events, those that nobody could have seen or heard, and those of the last frame,
 /// which may be heard on this one.
 #[derive(Resource, Default)]
@@ -65,6 +83,7 @@ fn is_seen(
     cards: &Query<&DrawnCard>,
     birds: &Query<&Alive>,
     chairs: &Query<(&Chair, &Framing)>,
+    game: &Match,
     shaken: bool,
 ) -> bool {
     let of = |seat: Seat| tiles.iter().filter(move |(tile, ..)| tile.seat == seat);
@@ -90,11 +109,14 @@ fn is_seen(
             cards.iter().any(|drawn| drawn.card == Some(*card) && drawn.leaves()) && shaken == quacked
         }
         Event::Shuffled => cards.iter().filter(|drawn| drawn.card.is_none()).count() >= 3,
-        // Winners and others have another face until the sheet covers them.
-        Event::RoundOver { .. } | Event::MatchOver => tiles.iter().all(|(tile, ..)| {
-            let pose = birds.get(tile.bird).unwrap();
-            matches!(pose.pose(), Pose::Cheer | Pose::Sulk | Pose::Quack | Pose::Squashed | Pose::Lifted)
-                || tiles.iter().any(|(other, ..)| other.seat == tile.seat && face(other) != Pose::Ahead)
+        // Every duck that lies on top knows how its round ended, unless it still quacks.
+        Event::RoundOver { .. } | Event::MatchOver => chairs.iter().all(|(chair, _)| {
+            let score = &game.scores().last().unwrap()[chair.seat.index()];
+            let expected = if score.is_single_stack() { Pose::Cheer } else { Pose::Sulk };
+            let grid = game.pond(chair.seat).unwrap().grid();
+            of(chair.seat)
+                .filter(|(tile, ..)| grid.at(tile.duck).is_some())
+                .all(|(tile, ..)| [expected, Pose::Quack].contains(&face(tile)))
         }),
     }
 }
@@ -108,18 +130,19 @@ fn watch(
     cards: Query<&DrawnCard>,
     birds: Query<&Alive>,
     chairs: Query<(&Chair, &Framing)>,
+    table: Option<Res<Table>>,
 ) {
+    let Some(table) = table else { return };
     let events: Vec<Event> = happened.read().map(|happened| happened.0).collect();
-    let heard = sounds.read().count();
+    let heard: Vec<Sound> = sounds.read().map(|play| play.sound).collect();
     let shaken = stirred.read().filter(|stir| **stir == Stir::Shake).count() > 0;
     let late = std::mem::take(&mut seen.unheard);
-    if heard == 0 {
-        seen.missed.extend(late.iter().map(|event| format!("nobody hears {event:?}")));
-        seen.unheard.clone_from(&events);
-    }
+    let missed = late.iter().filter(|event| !is_heard(event, &heard));
+    seen.missed.extend(missed.map(|event| format!("nobody hears {event:?}")));
+    seen.unheard = events.iter().filter(|event| !is_heard(event, &heard)).copied().collect();
     for event in &events {
         seen.kinds.insert(kind(event));
-        if !is_seen(event, &events, &tiles, &cards, &birds, &chairs, shaken) {
+        if !is_seen(event, &events, &tiles, &cards, &birds, &chairs, &table.game, shaken) {
             seen.missed.push(format!("nobody sees {event:?}"));
         }
     }

@@ -10,7 +10,7 @@ use bevy::{
     input::{gamepad::GamepadRumbleRequest, keyboard::Key},
     prelude::*,
 };
-use common::{Couch, Hand, choice};
+use common::{COUNTED, Couch, Hand, choice};
 use couch_ducks::{
     Paused, Screen,
     bots::Bot,
@@ -22,7 +22,7 @@ use couch_ducks::{
     },
     seats::{Hat, MINDED_AFTER, Presence},
     settings::{Kept, RumbleStrength, Settings},
-    table::{GRACE, Offer, Table, TableStep},
+    table::{Offer, Table, TableStep},
     text::Words,
 };
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
@@ -87,7 +87,7 @@ fn the_mouse_alone_plays_a_match_against_bots_from_the_title_to_the_podium() {
         }
         couch.seconds(2.0);
         assert_eq!((couch.step(), couch.game().round()), (Some(TableStep::Sheet), round));
-        couch.seconds(GRACE);
+        couch.seconds(COUNTED);
         couch.tap(Hand::Mouse, Vec2::new(960.0, 540.0));
         couch.frames(2);
     }
@@ -445,9 +445,7 @@ fn pads_shake_on_quacks_for_the_last_to_choose_and_at_the_end_of_a_round() {
     couch.play_round(&[one, two, Hand::Wasd]);
     let all = shaken(&mut couch);
     assert!(all.ends_with(&[one, two]) || all.ends_with(&[two, one]), "the end of the round is felt by both");
-    couch.seconds(GRACE);
-    couch.press(one, Intent::Confirm);
-    couch.frames(2);
+    couch.leave_sheet(one);
 
     // A pad that has just gone feels nothing and brings nothing down; nor does one that is told to be still.
     couch.pull_out(two);

@@ -14,7 +14,7 @@ use couch_ducks::{
     menus::{Focused, MenuChoice, Overlay, Page, Setting},
     rules::duck_and_cover::{Call, Card, Event, Phase, Variant},
     settings::{Kept, Settings, Volumes},
-    table::{GRACE, Happened, Subtitle, TableStep},
+    table::{Happened, Subtitle, TableStep},
     text::{Lang, Words},
     theme::family::Family,
 };
@@ -241,9 +241,7 @@ fn the_music_follows_the_game() {
     assert_eq!(mood(&couch).tension, 0.0, "the round is over");
     for _ in 0..3 {
         couch.play_round(&hands);
-        couch.seconds(GRACE);
-        couch.press(hands[0], Intent::Confirm);
-        couch.frames(2);
+        couch.leave_sheet(hands[0]);
     }
     assert_eq!((couch.step(), mood(&couch).tune), (Some(TableStep::Podium), Tune::Silence), "the fanfare is alone");
     couch.seconds(7.0);

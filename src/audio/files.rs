@@ -56,8 +56,7 @@ const fn of_menus(sound: Sound) -> bool {
         | Sound::Back
         | Sound::Join
         | Sound::Leave
-        | Sound::Nudge
-        | Sound::Bubble => true,
+        | Sound::Nudge => true,
         Sound::Noise(_)
         | Sound::Cover
         | Sound::Hop

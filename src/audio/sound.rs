@@ -57,13 +57,11 @@ pub enum Sound {
     Win,
     /// Everybody waits for one.
     Tick,
-    /// A bubble bursts.
-    Bubble,
 }
 
 impl Sound {
     /// Those that no family has for itself.
-    const COMMON: [Self; 23] = [
+    const COMMON: [Self; 22] = [
         Self::Cover,
         Self::Duck,
         Self::Hop,
@@ -86,7 +84,6 @@ impl Sound {
         Self::Round,
         Self::Win,
         Self::Tick,
-        Self::Bubble,
     ];
 
     /// All sounds.
@@ -146,7 +143,6 @@ impl Sound {
             Self::Round => "round",
             Self::Win => "win",
             Self::Tick => "tick",
-            Self::Bubble => "bubble",
         };
         stem.to_owned()
     }

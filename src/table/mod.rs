@@ -96,6 +96,11 @@ impl Refused {
     }
 }
 
+/// Whether somebody has quacked among these events. A Repeat without effect is discarded too, but without a quack.
+fn anybody_quacked(events: &[Event]) -> bool {
+    events.iter().any(|event| matches!(event, Event::Quacked { .. }))
+}
+
 /// What the table shows.
 #[derive(SubStates, Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 #[source(Screen = Screen::Table)]

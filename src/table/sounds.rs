@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Chair, Happened, Refused, Table, TableStep, layout::pan, shakes::last_to_choose};
+use super::{Chair, Happened, Refused, Table, TableStep, anybody_quacked, layout::pan, shakes::last_to_choose};
 use crate::{
     GameSystems, Screen,
     audio::{Mood, PlaySound, Sound, Tune},
@@ -82,7 +82,7 @@ fn sound(
     let players = table.game.setup().players();
     let from = |seat: Seat, sound: Sound| PlaySound { sound, pan: pan(players, seat) };
     let events: Vec<Event> = happened.read().map(|happened| happened.0).collect();
-    let quacked = events.iter().any(|event| matches!(event, Event::Quacked { .. }));
+    let quacked = anybody_quacked(&events);
     for event in &events {
         let sound = match event {
             Event::Dealt { .. } => {
@@ -103,7 +103,6 @@ fn sound(
             }
             Event::Moved { seat, .. } => from(*seat, Sound::Hop),
             Event::Piled { .. } => PlaySound::everywhere(Sound::Slide),
-            // A Repeat without effect is discarded too, but nobody has quacked.
             Event::Discarded { .. } if !quacked => PlaySound::everywhere(Sound::Refuse),
             Event::Discarded { .. } => {
                 sounds.write(PlaySound::everywhere(Sound::Chorus));

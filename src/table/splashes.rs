@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::{
-    Chair, Cursor, Framing, Happened, Quacks, Show, Table, TableStep, framing,
+    Chair, Cursor, Framing, Happened, Quacks, Show, Table, TableStep, anybody_quacked, framing,
     layout::Layout,
     ponds::Face,
     tiles::{Landing, Tile},
@@ -68,7 +68,7 @@ fn react(
     mut jolts: MessageWriter<Jolt>,
 ) {
     let events: Vec<Event> = happened.read().map(|happened| happened.0).collect();
-    let quacked = events.iter().any(|event| matches!(event, Event::Quacked { .. }));
+    let quacked = anybody_quacked(&events);
     for event in &events {
         match event {
             Event::Drawn { .. } => curious.0 = CURIOUS,
@@ -80,7 +80,6 @@ fn react(
                     commands.entity(tile.body).insert(Jump::new(0.012 * tile.duck.index() as f32, 26.0));
                 }
             }
-            // A Repeat without effect is discarded too, but nobody has quacked.
             Event::Discarded { .. } if quacked => {
                 stirred.write(Stir::Shake);
                 jolts.write(Jolt);

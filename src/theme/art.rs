@@ -41,20 +41,13 @@ const CARD_CELL: Vec2 = Vec2::new(304.0 / 288.0, 416.0 / 400.0);
 pub enum Bit {
     Droplet,
     Crown,
-    Ripple,
     SoapBubble,
-    SmallBubble,
-    Foam,
     Star,
-    Sparkle,
     Feather,
     Curl,
     Square,
     Tear,
-    Note,
-    Heart,
     Tick,
-    Dots,
 }
 
 /// A portrait shows one of three poses, larger than the sheet of ducks does.
@@ -73,7 +66,7 @@ pub struct Art {
     face_layout: Handle<TextureAtlasLayout>,
     #[asset(path = "baked/ducks.png")]
     ducks: Handle<Image>,
-    #[asset(texture_atlas_layout(tile_size_x = 192, tile_size_y = 192, columns = 10, rows = 8))]
+    #[asset(texture_atlas_layout(tile_size_x = 192, tile_size_y = 192, columns = 10, rows = 7))]
     duck_layout: Handle<TextureAtlasLayout>,
     #[asset(path = "baked/portraits.png")]
     portraits: Handle<Image>,
@@ -85,7 +78,7 @@ pub struct Art {
     card_layout: Handle<TextureAtlasLayout>,
     #[asset(path = "baked/bits.png")]
     bits: Handle<Image>,
-    #[asset(texture_atlas_layout(tile_size_x = 128, tile_size_y = 128, columns = 4, rows = 4))]
+    #[asset(texture_atlas_layout(tile_size_x = 128, tile_size_y = 128, columns = 3, rows = 3))]
     bit_layout: Handle<TextureAtlasLayout>,
     #[asset(path = "baked/marks.png")]
     marks: Handle<Image>,

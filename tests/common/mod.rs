@@ -27,13 +27,16 @@ use couch_ducks::{
     },
     seats::{Player, Seating},
     settings::Kept,
-    table::{Chair, Cursor, Did, Framing, GRACE, Table, TableStep, Turns},
+    table::{Chair, Cursor, Did, Framing, Table, TableStep, Turns},
     theme::stage,
 };
 use leafwing_input_manager::{
     prelude::GamepadStick,
     user_input::{Buttonlike, DualAxislike},
 };
+
+/// By now a score sheet has counted everything, in seconds.
+pub const COUNTED: f32 = 2.0;
 
 /// How much time passes from one frame to the next.
 pub const FRAME: Duration = Duration::from_millis(20);
@@ -572,15 +575,20 @@ impl Couch {
         panic!("no score sheet after the round: {:?}", self.game().phase());
     }
 
+    /// Lets the score sheet count to its end, and goes on.
+    pub fn leave_sheet(&mut self, hand: Hand) {
+        self.seconds(COUNTED);
+        self.press(hand, Intent::Confirm);
+        self.frames(2);
+    }
+
     /// Plays the whole match to the podium.
     pub fn play_match(&mut self, hands: &[Hand]) {
         for round in 1..=3 {
             assert_eq!(self.game().round(), round);
             self.play_round(hands);
             assert_eq!(self.game().scores().len(), round as usize);
-            self.seconds(GRACE);
-            self.press(hands[0], Intent::Confirm);
-            self.frames(2);
+            self.leave_sheet(hands[0]);
         }
         assert_eq!(self.step(), Some(TableStep::Podium));
         assert_eq!(self.game().phase(), Phase::Over);

@@ -1,4 +1,4 @@
-//! The ducks: ten poses of eight characters, put together from the parts in `ducks/body.svg` (shared) and
+//! The ducks: ten poses of seven families and the Captain, put together from the parts in `ducks/body.svg` (shared) and
 //! `ducks/<family>.svg` (the costume), and baked as small ducks for the tiles and large ones for the portraits.
 
 use std::fs;
@@ -131,9 +131,10 @@ fn characters() -> impl Iterator<Item = &'static Family> {
     FAMILIES.iter().chain([&RUBBER])
 }
 
-/// Draws both sheets.
+/// Draws both sheets. The Captain has a portrait only: it lies on no tile.
 pub fn bake(studio: &Studio) -> Result<Vec<Baked>, String> {
-    let sheets = [("ducks", sheet(studio, &POSES, 192, 10)?), ("portraits", sheet(studio, &PORTRAITS, 400, 5)?)];
+    let ducks = sheet(studio, FAMILIES.iter(), &POSES, 192, 10)?;
+    let sheets = [("ducks", ducks), ("portraits", sheet(studio, characters(), &PORTRAITS, 400, 5)?)];
     sheets.into_iter().map(|(name, sheet)| Ok((format!("baked/{name}.png"), sheet.into_png()?))).collect()
 }
 
@@ -143,9 +144,15 @@ pub fn ahead(studio: &Studio, family: &Family, side: u32) -> Result<Picture, Str
     studio.draw(&svg(0.0, SIDE, &parts.compose(&AHEAD)), family, side, side)
 }
 
-/// Every character in all the `poses`, one cell after the other.
-fn sheet(studio: &Studio, poses: &[&Pose], cell: u32, columns: usize) -> Result<Picture, String> {
-    let cells: Result<Vec<Picture>, String> = characters()
+/// Every one of these characters in all the `poses`, one cell after the other.
+fn sheet<'a>(
+    studio: &Studio,
+    characters: impl Iterator<Item = &'a Family>,
+    poses: &[&Pose],
+    cell: u32,
+    columns: usize,
+) -> Result<Picture, String> {
+    let cells: Result<Vec<Picture>, String> = characters
         .flat_map(|family| poses.iter().map(move |pose| (family, pose)))
         .map(|(family, pose)| studio.draw(&duck(studio.sources(), family.name, pose, cell)?, family, cell, cell))
         .collect();

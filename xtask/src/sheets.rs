@@ -9,10 +9,7 @@ use crate::picture::{Picture, Studio};
 pub const MARGIN: u32 = 8;
 
 /// The small things in the order of their cells, as in `bits/<name>.svg`.
-const BITS: [&str; 16] = [
-    "droplet", "splash", "ripple", "soap", "bubble", "foam", "star", "sparkle", "feather", "curl", "square", "bead",
-    "note", "heart", "ready", "choosing",
-];
+const BITS: [&str; 9] = ["droplet", "splash", "soap", "star", "feather", "curl", "square", "bead", "ready"];
 
 /// The devices, buttons and signs in the order of their cells, as in `glyphs/<name>.svg`.
 const GLYPHS: [&str; 34] = [
@@ -82,10 +79,10 @@ pub fn cursors(studio: &Studio) -> Result<Picture, String> {
     grid(FAMILIES.iter().map(|family| studio.draw(&cell(288, 288, &cursor(family)), family, 304, 304)), 4)
 }
 
-/// The small things, four in a row.
+/// The small things, three in a row.
 pub fn bits(studio: &Studio) -> Result<Picture, String> {
     let bit = |name: &&str| cell(112, 112, &image(&format!("bits/{name}.svg"), 0.0, 0.0, 112.0));
-    grid(BITS.iter().map(|name| studio.draw(&bit(name), &RUBBER, 128, 128)), 4)
+    grid(BITS.iter().map(|name| studio.draw(&bit(name), &RUBBER, 128, 128)), 3)
 }
 
 /// All glyphs, six in a row.

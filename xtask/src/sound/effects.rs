@@ -10,7 +10,7 @@ use crate::synth::{Filter, Noise, Samples, Tone, curve, gain, glide, hold, mix, 
 pub type Effect = (&'static str, f64, fn() -> Samples);
 
 /// All effects.
-pub const EFFECTS: [Effect; 27] = [
+pub const EFFECTS: [Effect; 26] = [
     ("cover-1", -25.5, || squash(1.0, &[(0.0, 0.75), (0.35, 1.5), (1.0, 0.9)], 0.19, 1)),
     ("cover-2", -25.5, || squash(0.86, &[(0.0, 1.3), (0.3, 0.85), (0.7, 1.45), (1.0, 1.2)], 0.23, 2)),
     ("cover-3", -25.5, || squash(1.16, &[(0.0, 0.8), (0.6, 1.2), (0.75, 1.7), (1.0, 1.5)], 0.17, 3)),
@@ -37,7 +37,6 @@ pub const EFFECTS: [Effect; 27] = [
     ("round", -18.0, round),
     ("win", -17.0, win),
     ("tick", -30.0, hurry),
-    ("bubble", -30.0, bubbles),
 ];
 
 /// Air that leaves the water: a pure tone that rises.
@@ -277,14 +276,5 @@ fn hurry() -> Samples {
     };
     let mut whole = knock(880.0);
     mix(&mut whole, &gain(&knock(660.0), 0.8), 0.17);
-    whole
-}
-
-/// A few bubbles come up.
-fn bubbles() -> Samples {
-    let mut whole = Samples::new();
-    for (start, pitch) in [(0.0, 420.0), (0.07, 610.0), (0.12, 520.0), (0.21, 840.0)] {
-        mix(&mut whole, &gain(&bubble(pitch, pitch * 1.8, 0.1), 0.7), start);
-    }
     whole
 }
