@@ -70,6 +70,8 @@ struct Under;
 
 /// How long a covered duck is still seen.
 const SINKING: f32 = 0.16;
+/// How deep it lies meanwhile, below everything that is still there.
+const SUNK: f32 = 0.55;
 /// How much larger a lifted duck is.
 const LIFTED: f32 = 1.14;
 /// How many cards a stack shows below its top.
@@ -86,7 +88,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             spawn.run_if(chairs_arrived),
-            arrange.run_if(resource_exists_and_changed::<Table>),
+            (arrange, make_faces, show_thickness).run_if(resource_exists_and_changed::<Table>),
             wiggle.run_if(any_with_component::<Called>),
             sink.run_if(any_with_component::<Sinking>),
         )
@@ -141,34 +143,29 @@ pub(super) fn likeness(parent: &mut RelatedSpawnerCommands<ChildOf>, art: &Art, 
 fn arrange(
     mut commands: Commands,
     table: Res<Table>,
-    art: Res<Art>,
     mut happened: MessageReader<Happened>,
     chairs: Query<(&Chair, &Framing)>,
-    mut tiles: Query<(Entity, &Tile, &mut Glide, &mut Transform, &mut Visibility, Has<Called>, Has<Sinking>)>,
-    mut birds: Query<&mut Alive>,
-    mut halos: Query<&mut Visibility, (With<Halo>, Without<Tile>)>,
-    bodies: Query<Option<&Children>, With<Body>>,
-    unders: Query<(), With<Under>>,
+    mut tiles: Query<(Entity, &Tile, &mut Glide, &mut Transform, &mut Visibility, Has<Sinking>)>,
 ) {
     let events: Vec<Event> = happened.read().map(|happened| happened.0).collect();
     let dealt = events.iter().any(|event| matches!(event, Event::Dealt { .. }));
     let setup = table.game.setup();
-    let deck = Layout::new(setup.players()).mat_places(setup.limit()).deck.center();
-    for (entity, tile, mut glide, mut transform, mut visibility, called, sinking) in &mut tiles {
+    let deck = stage::world(Layout::new(setup.players()).mat_places(setup.limit()).deck.center());
+    for (entity, tile, mut glide, mut transform, mut visibility, sinking) in &mut tiles {
         let chair = chairs.iter().find(|(chair, _)| chair.seat == tile.seat);
         let (Some((chair, frame)), Some(pond)) = (chair, table.game.pond(tile.seat)) else { continue };
         let Some(cell) = pond.grid().at(tile.duck) else {
-            if *visibility != Visibility::Hidden {
-                commands.entity(entity).insert_if_new(Sinking(SINKING));
+            if *visibility != Visibility::Hidden && !sinking {
+                glide.to.z = SUNK;
+                commands.entity(entity).insert(Sinking(SINKING));
             }
             continue;
         };
-        let (to, lifted) = lie(&table, chair, frame, tile, cell);
-        let size = frame.cell_size(framing::water(&table, chair));
+        let to = lie(&table, chair, frame, tile, cell);
         glide.set_if_neq(to);
         if visibility.set_if_neq(Visibility::Inherited) || dealt {
             let order = (cell.y * 4 + cell.x).max(0) as f32;
-            *transform = Transform::from_translation(stage::world(deck).extend(to.to.z)).with_scale(Vec3::new(
+            *transform = Transform::from_translation(deck.extend(to.to.z)).with_scale(Vec3::new(
                 to.scale * 0.5,
                 to.scale * 0.5,
                 1.0,
@@ -176,48 +173,85 @@ fn arrange(
             let way = Travel::hop(DEAL.0, 70.0).after(order * DEAL.1);
             commands.entity(entity).insert((way, Landing::Dealt));
         }
-        for event in &events {
-            let landing = match event {
-                Event::Chose { seat, covers, .. } if *seat == tile.seat => {
-                    if *covers {
-                        Landing::OnADuck
-                    } else {
-                        Landing::InTheWater
-                    }
-                }
-                _ => continue,
-            };
-            if table.game.mover(tile.seat) == Some(tile.duck) || moved(&events, tile) {
-                commands.entity(entity).insert((Travel::hop(HOP.0, HOP.1 * size), landing));
-            }
+        if let Some(landing) = landing(&table, &events, tile) {
+            let size = frame.cell_size(framing::water(&table, chair));
+            commands.entity(entity).insert((Travel::hop(HOP.0, HOP.1 * size), landing));
         }
         if sinking {
             commands.entity(entity).remove::<Sinking>();
         }
-        if lifted != called {
-            if let Ok(mut halo) = halos.get_mut(tile.halo) {
-                *halo = if lifted { Visibility::Inherited } else { Visibility::Hidden };
-            }
-            if lifted {
-                commands.entity(entity).insert(Called);
-                commands.entity(tile.body).insert(Squash::by(-0.2));
-            } else {
-                commands.entity(entity).remove::<Called>();
-                transform.rotation = Quat::IDENTITY;
-            }
-        }
+    }
+}
+
+/// How a duck that was just put down will land.
+fn landing(table: &Table, events: &[Event], tile: &Tile) -> Option<Landing> {
+    let covers = events.iter().find_map(|event| match event {
+        Event::Chose { seat, covers, .. } if *seat == tile.seat => Some(*covers),
+        _ => None,
+    })?;
+    let is_this = table.game.mover(tile.seat) == Some(tile.duck) || moved(events, tile);
+    is_this.then_some(if covers { Landing::OnADuck } else { Landing::InTheWater })
+}
+
+/// A duck that has to move lifts and shines, and every duck has a face for what happens to it.
+fn make_faces(
+    mut commands: Commands,
+    table: Res<Table>,
+    mut tiles: Query<(Entity, &Tile, &mut Transform, Has<Called>)>,
+    mut birds: Query<&mut Alive>,
+    mut halos: Query<&mut Visibility, With<Halo>>,
+) {
+    for (entity, tile, mut transform, called) in &mut tiles {
+        let Some(cell) = table.game.pond(tile.seat).and_then(|pond| pond.grid().at(tile.duck)) else { continue };
+        let lifted = is_lifted(&table, tile);
         if let Ok(mut bird) = birds.get_mut(tile.bird) {
             bird.keep(face(&table, tile, cell, lifted));
         }
-        let under = (pond.stack(tile.duck).count() - 1).min(MOST_UNDER);
-        let shown = bodies
-            .get(tile.body)
-            .ok()
-            .flatten()
-            .map_or(0, |children| children.iter().filter(|child| unders.contains(*child)).count());
-        if shown != under {
-            show_thickness(&mut commands, tile.body, &art, &bodies, &unders, under);
+        if lifted == called {
+            continue;
         }
+        if let Ok(mut halo) = halos.get_mut(tile.halo) {
+            *halo = if lifted { Visibility::Inherited } else { Visibility::Hidden };
+        }
+        if lifted {
+            commands.entity(entity).insert(Called);
+            commands.entity(tile.body).insert(Squash::by(-0.2));
+        } else {
+            commands.entity(entity).remove::<Called>();
+            transform.rotation = Quat::IDENTITY;
+        }
+    }
+}
+
+/// Shows how many cards lie below the top one of a stack, and nothing of what they are.
+fn show_thickness(
+    mut commands: Commands,
+    table: Res<Table>,
+    art: Res<Art>,
+    tiles: Query<&Tile>,
+    bodies: Query<&Children, With<Body>>,
+    unders: Query<(), With<Under>>,
+) {
+    for tile in &tiles {
+        let Some(pond) = table.game.pond(tile.seat).filter(|pond| pond.grid().at(tile.duck).is_some()) else {
+            continue;
+        };
+        let under = (pond.stack(tile.duck).count() - 1).min(MOST_UNDER);
+        let shown: Vec<Entity> =
+            bodies.get(tile.body).into_iter().flatten().copied().filter(|child| unders.contains(*child)).collect();
+        if shown.len() == under {
+            continue;
+        }
+        for layer in shown {
+            commands.entity(layer).despawn();
+        }
+        commands.entity(tile.body).with_children(|body| {
+            for layer in 1..=under {
+                let offset = layer as f32;
+                let place = Transform::from_xyz(15.0 * offset, -18.0 * offset, -0.001 * offset);
+                body.spawn((Under, art.under(), place));
+            }
+        });
     }
 }
 
@@ -242,40 +276,25 @@ fn face(table: &Table, tile: &Tile, cell: Cell, lifted: bool) -> Option<Pose> {
     Some(if score.is_single_stack() { Pose::Cheer } else { Pose::Sulk })
 }
 
-/// Where a visible duck lies, and whether it is lifted because its player has to move it.
-fn lie(table: &Table, chair: &Chair, frame: &Framing, tile: &Tile, cell: Cell) -> (Glide, bool) {
+/// Whether a duck is lifted because its player has to move it.
+fn is_lifted(table: &Table, tile: &Tile) -> bool {
+    table.game.mover(tile.seat) == Some(tile.duck) && table.game.choice(tile.seat).is_none()
+}
+
+/// Where a visible duck lies.
+fn lie(table: &Table, chair: &Chair, frame: &Framing, tile: &Tile, cell: Cell) -> Glide {
     let water = framing::water(table, chair);
     let size = frame.cell_size(water);
     let is_mover = table.game.mover(tile.seat) == Some(tile.duck);
-    let (cell, lifted) = match table.game.choice(tile.seat) {
-        Some(Choice::Move(to)) if is_mover => (to, false),
-        choice => (cell, is_mover && choice.is_none()),
+    let cell = match table.game.choice(tile.seat) {
+        Some(Choice::Move(to)) if is_mover => to,
+        _ => cell,
     };
+    let lifted = is_lifted(table, tile);
     let place = frame.place(water, cell) - Vec2::Y * if lifted { size * 0.1 } else { 0.0 };
     let depth = if is_mover { 5.0 } else { 1.0 + 0.01 * place.y / stage::SIZE.y };
     let scale = size / TILE * if lifted { LIFTED } else { 1.0 };
-    (Glide { to: stage::world(place).extend(depth), scale }, lifted)
-}
-
-/// Shows how many cards lie below the top one, and nothing of what they are.
-fn show_thickness(
-    commands: &mut Commands,
-    body: Entity,
-    art: &Art,
-    bodies: &Query<Option<&Children>, With<Body>>,
-    unders: &Query<(), With<Under>>,
-    under: usize,
-) {
-    for child in bodies.get(body).ok().flatten().into_iter().flatten().filter(|child| unders.contains(**child)) {
-        commands.entity(*child).despawn();
-    }
-    commands.entity(body).with_children(|body| {
-        for layer in 1..=under {
-            let offset = layer as f32;
-            let place = Transform::from_xyz(15.0 * offset, -18.0 * offset, -0.001 * offset);
-            body.spawn((Under, art.under(), place));
-        }
-    });
+    Glide { to: stage::world(place).extend(depth), scale }
 }
 
 fn wiggle(
