@@ -14,7 +14,7 @@
 //! | [`settings`] | what players choose once and find again |
 //! | [`table`] | a match in progress: the bridge to the rules, and everything that reacts to their events |
 //! | [`screens`], [`menus`] | loading, title, lobby; menus and pause |
-//! | [`theme`] | colours, type, pictures, widgets |
+//! | [`theme`] | colours, type, pictures, widgets; what moves, and what lives |
 //! | [`audio`] | the only place that knows how sound is made |
 //! | [`text`] | every sentence a player reads |
 
