@@ -155,7 +155,7 @@ impl Layout {
                 pile_words: line(left + 292.0, top + 204.0, 136.0, 36.0),
                 call: card(left + 512.0, top + 125.0, 214.0),
                 words: line(left + 886.0, top + 125.0, 530.0, 180.0),
-                slots: slots(limit, 5, left + 1430.0, top + 20.0, 80.0, 8.0),
+                slots: slots(limit, 5, left + 1430.0, top + 26.0, 78.0, 8.0),
                 counts: line(left + 1430.0, top + 208.0, 540.0, 36.0),
             };
         }
