@@ -12,7 +12,7 @@ use couch_ducks::{
     input::Intent,
     menus::{MenuChoice, Page, Picked},
     table::TableStep,
-    theme::palette,
+    theme::palette::{self, contrast},
 };
 
 /// The least contrast there may be.
@@ -22,15 +22,6 @@ const LETTERS: f32 = 26.0;
 
 /// What a text may lie on if nothing of the interface is below it: the wall, from shade to light, and the mat.
 const GROUNDS: [Color; 3] = [palette::WALL, Color::WHITE, palette::MAT];
-
-fn contrast(one: Color, other: Color) -> f32 {
-    let luminance = |colour: Color| {
-        let LinearRgba { red, green, blue, .. } = colour.to_linear();
-        0.2126 * red + 0.7152 * green + 0.0722 * blue
-    };
-    let (one, other) = (luminance(one), luminance(other));
-    (one.max(other) + 0.05) / (one.min(other) + 0.05)
-}
 
 /// A colour over another one, as it is seen.
 fn over(top: Color, below: Color) -> Color {

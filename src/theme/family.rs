@@ -70,17 +70,7 @@ impl Family {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::theme::palette;
-
-    /// The contrast of two colours as the accessibility guidelines count it.
-    fn contrast(one: Color, other: Color) -> f32 {
-        let luminance = |colour: Color| {
-            let LinearRgba { red, green, blue, .. } = colour.to_linear();
-            0.2126 * red + 0.7152 * green + 0.0722 * blue
-        };
-        let (one, other) = (luminance(one), luminance(other));
-        (one.max(other) + 0.05) / (one.min(other) + 0.05)
-    }
+    use crate::theme::palette::{self, contrast};
 
     #[test]
     fn what_is_written_on_a_plate_can_be_read() {

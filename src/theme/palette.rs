@@ -1,4 +1,4 @@
-//! Every colour of the game by what it is for.
+//! Every colour of the game by what it is for, and how well one is seen on another.
 
 use bevy::prelude::*;
 
@@ -50,3 +50,14 @@ pub const PORTRAIT_WATER: Color = Color::srgb(0.141, 0.592, 0.733);
 pub const FREE: Color = Color::srgba(0.957, 0.988, 0.98, 0.84);
 /// A duck that is not there.
 pub const ABSENT: Color = Color::srgba(0.0, 0.42, 0.5, 0.24);
+
+/// The contrast of two colours as the accessibility guidelines count it, from 1 to 21.
+#[must_use]
+pub fn contrast(one: Color, other: Color) -> f32 {
+    let luminance = |colour: Color| {
+        let LinearRgba { red, green, blue, .. } = colour.to_linear();
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
+    };
+    let (one, other) = (luminance(one), luminance(other));
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
