@@ -207,20 +207,17 @@ fn tub(commands: &mut Commands, art: &Art, pond: Rect) {
 fn bubble(boards: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, says: String, seat: Seat, pond: Rect) {
     // Its tail hangs over the rim.
     let corner = pond.max - BUBBLE + Vec2::new(-8.0, 22.0);
-    let node = Node {
-        justify_content: JustifyContent::Center,
-        padding: px(38).top(),
-        ..stage::at(Rect::from_corners(corner, corner + BUBBLE))
-    };
+    // What it says stands in its body, above the tail.
+    let body = Node { width: percent(100), height: percent(76), ..row(0.0) };
     boards.spawn((
         Name::new("Quack bubble"),
         Bubble(seat),
-        node,
+        stage::at(Rect::from_corners(corner, corner + BUBBLE)),
         ImageNode { image_mode: NodeImageMode::Stretch, ..ImageNode::new(art.bubble.clone()) },
         UiTransform::default(),
         Visibility::Hidden,
         Pickable::IGNORE,
-        children![shout(fonts, says, MEDIUM, palette::QUACK)],
+        children![(body, Pickable::IGNORE, children![shout(fonts, says, MEDIUM, palette::QUACK)])],
     ));
 }
 
@@ -302,6 +299,13 @@ fn speak(
     mut faces: Query<(&Face, &mut Alive)>,
 ) {
     for Happened(event) in happened.read() {
+        if matches!(event, Event::Drawn { .. }) {
+            // The next call needs the whole pond.
+            for (entity, _, mut visibility) in &mut bubbles {
+                visibility.set_if_neq(Visibility::Hidden);
+                commands.entity(entity).remove::<Speaking>();
+            }
+        }
         let Event::Quacked { seat } = event else { continue };
         for (_, mut duck) in faces.iter_mut().filter(|(face, _)| face.0 == *seat) {
             duck.hold(Pose::Quack, SPEAKING);
