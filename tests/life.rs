@@ -252,3 +252,24 @@ fn choosing_may_start_on_the_very_frame_on_which_the_card_is_known() {
     couch.answer(hands[0]);
     assert!(couch.game().choice(seat).is_some());
 }
+
+#[test]
+fn a_quack_is_seen_in_its_bubble_until_the_next_call_needs_the_pond() {
+    let mut couch = Couch::new(3);
+    let hands = [Hand::Wasd, Hand::Arrows];
+    couch.sit_down(&hands, 0);
+    let speaking = |couch: &mut Couch| {
+        let mut bubbles = couch.app.world_mut().query::<(&Name, &Visibility)>();
+        let seen = |(name, seen): (&Name, &Visibility)| name.as_str() == "Quack bubble" && *seen != Visibility::Hidden;
+        bubbles.iter(couch.app.world()).filter(|bubble| seen(*bubble)).count()
+    };
+    for _ in 0..60 {
+        couch.turn(&hands);
+        if speaking(&mut couch) > 0 {
+            couch.press(hands[0], Intent::Confirm);
+            assert_eq!((couch.game().phase(), speaking(&mut couch)), (Phase::Choose, 0));
+            return;
+        }
+    }
+    panic!("nobody has quacked");
+}
