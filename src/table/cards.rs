@@ -11,7 +11,7 @@ use crate::{
     seats::Seating,
     settings::Settings,
     theme::{
-        art::{Art, CARD_SHAPE, card_cell, card_index},
+        art::{Art, CARD_SHAPE, card_cell, card_index, show_cell},
         stage,
         widgets::{duck, hat},
     },
@@ -253,11 +253,7 @@ fn fly(
         transform.translation = Val2::px(place.x, place.y);
         transform.scale = Vec2::new(height * turned, height);
         let face = card_index(card.card.filter(|_| !leg.flips || share > 0.5));
-        if let Some(atlas) = &mut image.texture_atlas
-            && atlas.index != face
-        {
-            atlas.index = face;
-        }
+        show_cell(&mut image, face);
         if share < 1.0 {
             continue;
         }
@@ -302,10 +298,8 @@ fn lay(
             }
         };
         visibility.set_if_neq(if card.is_some() { Visibility::Inherited } else { Visibility::Hidden });
-        if let (Some(card), Some(atlas)) = (card, &mut image.texture_atlas)
-            && atlas.index != card_index(card)
-        {
-            atlas.index = card_index(card);
+        if let Some(card) = card {
+            show_cell(&mut image, card_index(card));
         }
     }
 }

@@ -16,7 +16,7 @@ use crate::{
     settings::Settings,
     text::Words,
     theme::{
-        art::{Art, Fonts, Thing},
+        art::{Art, Fonts, Thing, show_cell},
         glide::Pop,
         glyph::{Picture, picture},
         life::Alive,
@@ -279,12 +279,7 @@ fn tell(
             Some((Player::Person(device), None)) => prompts.picture(device),
             _ => Picture::Bot,
         };
-        if let Some(atlas) = &image.texture_atlas
-            && atlas.index != shown.index()
-            && let Some(atlas) = &mut image.texture_atlas
-        {
-            atlas.index = shown.index();
-        }
+        show_cell(&mut image, shown.index());
     }
     for (Total(seat), mut text) in &mut totals {
         rewrite(&mut text, signed(table.game.total(*seat)));

@@ -318,3 +318,30 @@ fn sprite(image: &Handle<Image>, layout: &Handle<TextureAtlasLayout>, index: usi
 fn node(image: &Handle<Image>, layout: &Handle<TextureAtlasLayout>, index: usize) -> ImageNode {
     ImageNode::from_atlas_image(image.clone(), TextureAtlas { layout: layout.clone(), index })
 }
+
+/// A picture that shows one cell of a sheet.
+pub trait Cells {
+    /// The sheet and the cell, if it is of a sheet.
+    fn cells(&mut self) -> Option<&mut TextureAtlas>;
+}
+
+impl Cells for Sprite {
+    fn cells(&mut self) -> Option<&mut TextureAtlas> {
+        self.texture_atlas.as_mut()
+    }
+}
+
+impl Cells for ImageNode {
+    fn cells(&mut self) -> Option<&mut TextureAtlas> {
+        self.texture_atlas.as_mut()
+    }
+}
+
+/// Shows another cell; the same one again changes nothing, so that nothing is laid out for nothing.
+pub fn show_cell(picture: &mut Mut<impl Cells>, index: usize) {
+    let Some(atlas) = picture.bypass_change_detection().cells() else { return };
+    if atlas.index != index {
+        atlas.index = index;
+        picture.set_changed();
+    }
+}

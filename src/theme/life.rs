@@ -6,7 +6,7 @@ use std::f32::consts::TAU;
 use bevy::prelude::*;
 
 use super::{
-    art::{duck_index, portrait_index},
+    art::{duck_index, portrait_index, show_cell},
     family::Family,
     pose::Pose,
 };
@@ -164,12 +164,7 @@ fn live(time: Res<Time<Real>>, settings: Res<Settings>, mut ducks: Query<&mut Al
 fn sway_sprites(settings: Res<Settings>, mut ducks: Query<(&Alive, &mut Sprite, &mut Transform)>) {
     let motion = settings.lively.motion.share();
     for (duck, mut sprite, mut transform) in &mut ducks {
-        let index = duck.index();
-        if sprite.texture_atlas.as_ref().is_some_and(|atlas| atlas.index != index)
-            && let Some(atlas) = &mut sprite.texture_atlas
-        {
-            atlas.index = index;
-        }
+        show_cell(&mut sprite, duck.index());
         let lean = Quat::from_rotation_z(SWAY * motion * duck.phase.sin());
         if transform.rotation != lean {
             transform.rotation = lean;
@@ -180,12 +175,7 @@ fn sway_sprites(settings: Res<Settings>, mut ducks: Query<(&Alive, &mut Sprite, 
 fn sway_nodes(settings: Res<Settings>, mut ducks: Query<(&Alive, &mut ImageNode, &mut UiTransform, &ComputedNode)>) {
     let motion = settings.lively.motion.share();
     for (duck, mut image, mut transform, node) in &mut ducks {
-        let index = duck.index();
-        if image.texture_atlas.as_ref().is_some_and(|atlas| atlas.index != index)
-            && let Some(atlas) = &mut image.texture_atlas
-        {
-            atlas.index = index;
-        }
+        show_cell(&mut image, duck.index());
         let lean = Rot2::radians(SWAY * motion * duck.phase.sin());
         let height = node.size().y * node.inverse_scale_factor();
         let bob = Val2::px(0.0, BOB * motion * height * (duck.phase * 1.3).sin());

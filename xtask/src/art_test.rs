@@ -3,10 +3,9 @@
 
 use std::collections::BTreeMap;
 use std::io::Cursor;
-use std::path::Path;
 use std::sync::OnceLock;
 
-use crate::art;
+use crate::{art, bake};
 
 /// Sheets: name, cell width, cell height, columns, rows.
 const SHEETS: [(&str, usize, usize, usize, usize); 7] = [
@@ -59,7 +58,7 @@ fn visible(pixel: [u8; 4]) -> [u8; 4] {
 fn drawn(name: &str) -> &'static Drawn {
     static ALL: OnceLock<BTreeMap<String, Drawn>> = OnceLock::new();
     let all = ALL.get_or_init(|| {
-        let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets");
+        let assets = bake::assets();
         let baked = art::bake(&assets).expect("art");
         baked.iter().map(|(name, png)| (name.clone(), Drawn::read(png))).collect()
     });

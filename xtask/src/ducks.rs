@@ -266,7 +266,7 @@ mod tests {
     use super::*;
 
     fn studio() -> Studio {
-        Studio::new(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets")).unwrap()
+        Studio::new(&crate::bake::assets()).unwrap()
     }
 
     /// Calls `look` with the name, the pose and the filled pixels of each small duck.

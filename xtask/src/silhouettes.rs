@@ -51,12 +51,11 @@ fn rows(title: &str, shapes: &[Shape]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
 
     use super::*;
 
     fn hold(shape: fn(&Studio, &Family) -> Result<Shape, String>, least: f64) {
-        let studio = Studio::new(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets")).unwrap();
+        let studio = Studio::new(&crate::bake::assets()).unwrap();
         let shapes = shapes(&studio, shape).unwrap();
         for (index, one) in shapes.iter().enumerate() {
             for other in index + 1..shapes.len() {
