@@ -75,7 +75,7 @@ fn fail(sentence: &str, code: u8) -> ExitCode {
 
 fn play(options: Options) -> ExitCode {
     if !display::is_there() {
-        return fail(&Words::new(options.lang).say("no-display"), 1);
+        return fail(&Words::new(options.language(None)).say("no-display"), 1);
     }
     if couch_ducks::play(options).is_success() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
@@ -218,7 +218,12 @@ impl Said {
             }
             Some(_) => Ok(Command::Simulate { plan: Box::new(self.plan(&words)?), json: self.json, words }),
             None if !self.says_only_where_to_play() => Err(words.say("only-simulate")),
-            None => Ok(Command::Play(Options { lang, seed: self.seed, variants: self.variants })),
+            None => Ok(Command::Play(Options {
+                lang: self.lang,
+                seed: self.seed,
+                variants: self.variants,
+                system: Lang::of_system(),
+            })),
         }
     }
 

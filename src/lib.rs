@@ -16,7 +16,9 @@
 //! | [`screens`], [`menus`] | loading, title, lobby; menus and pause |
 //! | [`theme`] | colours, type, pictures, widgets; what moves, and what lives |
 //! | [`audio`] | the only place that knows how sound is made |
+//! | [`aloud`] | the game in words, for who cannot see it |
 //! | [`text`] | every sentence a player reads |
+//! | `page` | in a browser: the door to the page around the game |
 
 use bevy::{
     log::LogPlugin,
@@ -29,6 +31,7 @@ use bevy::{
     winit::WinitPlugin,
 };
 
+pub mod aloud;
 pub mod audio;
 pub mod bots;
 #[cfg(not(target_family = "wasm"))]
@@ -37,6 +40,9 @@ pub mod display;
 mod icon;
 pub mod input;
 pub mod menus;
+mod options;
+#[cfg(target_family = "wasm")]
+mod page;
 pub mod referee;
 pub mod rules;
 pub mod screens;
@@ -47,19 +53,8 @@ pub mod table;
 pub mod text;
 pub mod theme;
 
-use rules::duck_and_cover::Variants;
-use text::{Lang, Words};
-
-/// What is chosen before the game starts.
-#[derive(Resource, Debug, Clone, Copy, Default)]
-pub struct Options {
-    /// The language of the game.
-    pub lang: Lang,
-    /// Where the chance of the first match comes from; nothing for a new one each time.
-    pub seed: Option<u64>,
-    /// The variants that are played.
-    pub variants: Variants,
-}
+pub use options::Options;
+use text::Words;
 
 /// The screen that is shown.
 #[derive(States, Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -98,16 +93,23 @@ pub fn play(options: Options) -> AppExit {
         title: "Couch Ducks".into(),
         name: Some("couch-ducks".into()),
         resolution: WindowResolution::new(1280, 720),
+        // In a browser: the page's canvas, as large as the page, which decides itself which keys are its own.
+        canvas: Some("#game".into()),
         fit_canvas_to_parent: true,
+        prevent_default_event_handling: false,
         ..default()
     };
     let plugins = DefaultPlugins
         .set(WindowPlugin { primary_window: Some(window), ..default() })
         .set(LogPlugin { filter: "warn,wgpu=error,naga=error".into(), ..default() });
+    #[cfg(target_family = "wasm")]
+    let plugins = plugins.set(page::assets());
     let mut app = App::new();
     app.add_plugins(plugins);
     #[cfg(not(target_family = "wasm"))]
-    app.insert_resource(settings::Kept(settings::usual_place())).add_plugins(icon::plugin);
+    app.insert_resource(settings::usual_place()).add_plugins(icon::plugin);
+    #[cfg(target_family = "wasm")]
+    app.add_plugins(page::plugin);
     build(&mut app, options);
     app.add_plugins((audio::plugin, theme::mipmaps::plugin));
     app.run()
@@ -115,7 +117,7 @@ pub fn play(options: Options) -> AppExit {
 
 /// The whole game without window, graphics card or sound, for tests and benchmarks. Call `update` for each frame.
 pub fn headless(options: Options) -> App {
-    headless_keeping(options, settings::Kept(None))
+    headless_keeping(options, settings::Kept::Nowhere)
 }
 
 /// The same, with settings that are kept somewhere.
@@ -141,15 +143,21 @@ pub fn empty_headless() -> App {
     app
 }
 
+/// The game in the page that is around it.
+#[cfg(target_family = "wasm")]
+pub fn play_in_page() -> AppExit {
+    play(page::options())
+}
+
 /// Everything the game is, over whatever engine plugins are there.
 fn build(app: &mut App, options: Options) {
-    app.insert_resource(options)
-        .insert_resource(Words::new(options.lang))
+    app.insert_resource(options).add_plugins(settings::plugin);
+    let chosen = app.world().get_resource::<settings::Settings>().and_then(|settings| settings.lang);
+    app.insert_resource(Words::new(options.language(chosen)))
         .init_state::<Screen>()
         .init_state::<Paused>()
         .configure_sets(Update, (GameSystems::Act, GameSystems::Rules, GameSystems::React).chain());
     app.add_plugins((
-        settings::plugin,
         screens::plugin,
         theme::plugin,
         input::plugin,

@@ -12,6 +12,6 @@ fn main() -> ExitCode {
 
 #[cfg(target_family = "wasm")]
 fn main() -> ExitCode {
-    couch_ducks::play(couch_ducks::Options::default());
+    couch_ducks::play_in_page();
     ExitCode::SUCCESS
 }

@@ -459,7 +459,7 @@ fn pads_shake_on_quacks_for_the_last_to_choose_and_at_the_end_of_a_round() {
 #[test]
 fn a_button_is_chosen_in_the_settings_its_rival_is_named_and_it_is_there_after_a_restart() {
     let folder = std::env::temp_dir().join(format!("couch-ducks-remap-{}", std::process::id()));
-    let kept = || Kept(Some(folder.join("settings.json")));
+    let kept = || Kept::File(folder.join("settings.json"));
     let mut couch = Couch::keeping(14, kept());
     couch.pick(Hand::Wasd, 1);
     couch.pick(Hand::Wasd, 3);

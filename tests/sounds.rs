@@ -46,7 +46,7 @@ fn listening(options: Options, kept: Kept) -> Couch {
 }
 
 fn seeded(seed: u64) -> Couch {
-    listening(Options { seed: Some(seed), ..default() }, Kept(None))
+    listening(Options { seed: Some(seed), ..default() }, Kept::Nowhere)
 }
 
 fn heard(couch: &mut Couch) -> Heard {
@@ -76,7 +76,7 @@ fn focused(couch: &mut Couch) -> MenuChoice {
 fn the_captain_names_every_card_that_is_drawn_in_the_language_of_the_game() {
     for lang in Lang::ALL {
         let words = Words::new(lang);
-        let mut couch = listening(Options { seed: Some(3), lang, ..default() }, Kept(None));
+        let mut couch = listening(Options { seed: Some(3), lang: Some(lang), ..default() }, Kept::Nowhere);
         let hands = [Hand::Wasd, Hand::Arrows];
         couch.sit_down(&hands, 0);
         let captain = couch.seating().captain().unwrap();
@@ -143,7 +143,7 @@ fn with_madness_a_knight_neighs_in_the_language_of_the_game() {
         [(Lang::En, "NEIGH!"), (Lang::Fr, "HIIII\u{a0}!"), (Lang::Nl, "HIHIHI!"), (Lang::Es, "¡HIIII!")]
     {
         let variants = [Variant::Madness].into_iter().collect();
-        let mut couch = listening(Options { seed: Some(6), lang, variants }, Kept(None));
+        let mut couch = listening(Options { seed: Some(6), lang: Some(lang), variants, ..default() }, Kept::Nowhere);
         couch.sit_down(&[Hand::Wasd, Hand::Arrows], 0);
         let seat = couch.seat(Hand::Arrows).unwrap();
         assert_eq!(couch.seating().get(seat).unwrap().family, Family::Knight);
@@ -251,7 +251,7 @@ fn the_music_follows_the_game() {
 #[test]
 fn volumes_are_changed_with_a_pad_are_heard_at_once_and_are_there_after_a_restart() {
     let folder = std::env::temp_dir().join(format!("couch-ducks-volumes-{}", std::process::id()));
-    let kept = || Kept(Some(folder.join("settings.json")));
+    let kept = || Kept::File(folder.join("settings.json"));
     let mut couch = listening(Options { seed: Some(10), ..default() }, kept());
     let pad = couch.plug_in();
     couch.pick(pad, 1);

@@ -127,6 +127,7 @@ lobby-take-over =
     takes this seat
 lobby-dismiss = send away
 lobby-join = To join:
+lobby-pad-limit = No more than { $count } pads in this browser. Free for others:
 lobby-next = next one
 lobby-written = done
 lobby-erase = erase
@@ -229,6 +230,7 @@ pause-title-screen = Back to the title
 pause-quit = Quit
 
 # Settings, and leaving
+settings-language = Language: { $language }
 settings-sound = Sound
 settings-picture = Picture
 settings-game = Game
@@ -278,6 +280,32 @@ leave-no = No, play on
 leave-to-lobby = Yes, to the lobby
 leave-to-title = Yes, to the title
 leave-quit = Yes, quit
+
+# Said aloud for who cannot see the table: short, and never more than what is on it
+aloud-to = { $name }: { $sentence }
+aloud-quack = You cannot move: quack!
+aloud-cover = Your { $duck } is in row { $row }, column { $column }. It can cover { $list }, or duck into a gap.
+aloud-duck = Your { $duck } is in row { $row }, column { $column }. It has no neighbour to cover: duck into a gap.
+aloud-above = the { $duck } above
+aloud-below = the { $duck } below
+aloud-left = the { $duck } on the left
+aloud-right = the { $duck } on the right
+aloud-cell = Row { $row }, column { $column }: { $what }
+aloud-can-cover = the { $duck }, can be covered
+aloud-too-far = the { $duck }, too far away
+aloud-can-duck = a gap, free
+aloud-no-neighbour = open water, no neighbour
+aloud-covered = { $name }’s { $duck } covers the { $covered }.
+aloud-ducked = { $name }’s { $duck } ducks into a gap.
+aloud-quacked = { $name } quacks.
+aloud-score = { $name }: { $round } in this round, { $total } in all.
+aloud-total = { $name }: { $total }.
+aloud-go-on = Press to go on.
+aloud-bot = a bot
+aloud-line-duck = Duck: { $duck }
+aloud-line-name = Name: { $name }
+aloud-line-level = Bot { $name }: { $level }
+aloud-line-hat = Captain: { $name }
 
 # What the Captain says: spoken and shown; plain text, no variables
 say-call-1 = One!

@@ -127,6 +127,7 @@ lobby-take-over =
     toma el sitio
 lobby-dismiss = echar
 lobby-join = Para jugar:
+lobby-pad-limit = No más de { $count } mandos en este navegador. Libres para los demás:
 lobby-next = siguiente
 lobby-written = listo
 lobby-erase = borrar
@@ -231,6 +232,7 @@ pause-title-screen = Volver al inicio
 pause-quit = Salir
 
 # Settings, and leaving
+settings-language = Idioma: { $language }
 settings-sound = Sonido
 settings-picture = Imagen
 settings-game = Juego
@@ -280,6 +282,32 @@ leave-no = No, seguir
 leave-to-lobby = Sí, a la sala
 leave-to-title = Sí, al inicio
 leave-quit = Sí, salir
+
+# Dicho en voz alta a quien no ve la mesa: breve, y nunca más de lo que hay en ella
+aloud-to = { $name }: { $sentence }
+aloud-quack = No puedes mover: ¡cuac!
+aloud-cover = Tu { $duck } está en la fila { $row }, columna { $column }. Puede tapar { $list }, o zambullirse en un hueco.
+aloud-duck = Tu { $duck } está en la fila { $row }, columna { $column }. No tiene vecino que tapar: zambúllelo en un hueco.
+aloud-above = el { $duck } de arriba
+aloud-below = el { $duck } de abajo
+aloud-left = el { $duck } de la izquierda
+aloud-right = el { $duck } de la derecha
+aloud-cell = Fila { $row }, columna { $column }: { $what }
+aloud-can-cover = el { $duck }, se puede tapar
+aloud-too-far = el { $duck }, demasiado lejos
+aloud-can-duck = un hueco, libre
+aloud-no-neighbour = agua abierta, sin vecino
+aloud-covered = El { $duck } de { $name } tapa el { $covered }.
+aloud-ducked = El { $duck } de { $name } se zambulle en un hueco.
+aloud-quacked = { $name } hace cuac.
+aloud-score = { $name }: { $round } en esta ronda, { $total } en total.
+aloud-total = { $name }: { $total }.
+aloud-go-on = Pulsa para seguir.
+aloud-bot = un bot
+aloud-line-duck = Pato: { $duck }
+aloud-line-name = Nombre: { $name }
+aloud-line-level = Bot { $name }: { $level }
+aloud-line-hat = Capitán: { $name }
 
 # What the Captain says: spoken and shown; plain text, no variables
 say-call-1 = ¡Uno!

@@ -127,6 +127,7 @@ lobby-take-over =
     prend la place
 lobby-dismiss = renvoyer
 lobby-join = Pour jouer :
+lobby-pad-limit = Pas plus de { $count } manettes dans ce navigateur. Libres pour les autres :
 lobby-next = au suivant
 lobby-written = fini
 lobby-erase = effacer
@@ -231,6 +232,7 @@ pause-title-screen = Retour à l’accueil
 pause-quit = Quitter
 
 # Settings, and leaving
+settings-language = Langue : { $language }
 settings-sound = Son
 settings-picture = Image
 settings-game = Jeu
@@ -280,6 +282,32 @@ leave-no = Non, on continue
 leave-to-lobby = Oui, vers le salon
 leave-to-title = Oui, vers l’accueil
 leave-quit = Oui, quitter
+
+# Dit à voix haute à qui ne voit pas la table : bref, et jamais plus que ce qui s’y trouve
+aloud-to = { $name } : { $sentence }
+aloud-quack = Tu ne peux pas bouger : couac !
+aloud-cover = Ton { $duck } est rangée { $row }, colonne { $column }. Il peut couvrir { $list }, ou plonger dans un trou.
+aloud-duck = Ton { $duck } est rangée { $row }, colonne { $column }. Il n’a pas de voisin à couvrir : plonge dans un trou.
+aloud-above = le { $duck } au-dessus
+aloud-below = le { $duck } au-dessous
+aloud-left = le { $duck } à gauche
+aloud-right = le { $duck } à droite
+aloud-cell = Rangée { $row }, colonne { $column } : { $what }
+aloud-can-cover = le { $duck }, on peut le couvrir
+aloud-too-far = le { $duck }, trop loin
+aloud-can-duck = un trou, libre
+aloud-no-neighbour = eau libre, pas de voisin
+aloud-covered = Le { $duck } de { $name } couvre le { $covered }.
+aloud-ducked = Le { $duck } de { $name } plonge dans un trou.
+aloud-quacked = { $name } fait couac.
+aloud-score = { $name } : { $round } dans cette manche, { $total } en tout.
+aloud-total = { $name } : { $total }.
+aloud-go-on = Appuie pour continuer.
+aloud-bot = un bot
+aloud-line-duck = Canard : { $duck }
+aloud-line-name = Nom : { $name }
+aloud-line-level = Bot { $name } : { $level }
+aloud-line-hat = Capitaine : { $name }
 
 # What the Captain says: spoken and shown; plain text, no variables
 say-call-1 = Un !

@@ -127,6 +127,7 @@ lobby-take-over =
     neemt de plek
 lobby-dismiss = wegsturen
 lobby-join = Meedoen:
+lobby-pad-limit = Niet meer dan { $count } pads in deze browser. Vrij voor anderen:
 lobby-next = de volgende
 lobby-written = klaar
 lobby-erase = wissen
@@ -228,6 +229,7 @@ pause-title-screen = Terug naar het startscherm
 pause-quit = Stoppen
 
 # Settings, and leaving
+settings-language = Taal: { $language }
 settings-sound = Geluid
 settings-picture = Beeld
 settings-game = Spel
@@ -277,6 +279,32 @@ leave-no = Nee, doorspelen
 leave-to-lobby = Ja, naar de lobby
 leave-to-title = Ja, naar het startscherm
 leave-quit = Ja, stoppen
+
+# Hardop gezegd voor wie de tafel niet ziet: kort, en nooit meer dan wat erop ligt
+aloud-to = { $name }: { $sentence }
+aloud-quack = Je kunt niet bewegen: kwak!
+aloud-cover = Je { $duck } ligt op rij { $row }, kolom { $column }. Hij kan { $list } bedekken, of in een gat duiken.
+aloud-duck = Je { $duck } ligt op rij { $row }, kolom { $column }. Hij heeft geen buur om te bedekken: duik in een gat.
+aloud-above = de { $duck } erboven
+aloud-below = de { $duck } eronder
+aloud-left = de { $duck } links
+aloud-right = de { $duck } rechts
+aloud-cell = Rij { $row }, kolom { $column }: { $what }
+aloud-can-cover = de { $duck }, kan bedekt worden
+aloud-too-far = de { $duck }, te ver weg
+aloud-can-duck = een gat, vrij
+aloud-no-neighbour = open water, geen buur
+aloud-covered = De { $duck } van { $name } bedekt de { $covered }.
+aloud-ducked = De { $duck } van { $name } duikt in een gat.
+aloud-quacked = { $name } kwaakt.
+aloud-score = { $name }: { $round } in deze ronde, { $total } in totaal.
+aloud-total = { $name }: { $total }.
+aloud-go-on = Druk om door te gaan.
+aloud-bot = een bot
+aloud-line-duck = Eend: { $duck }
+aloud-line-name = Naam: { $name }
+aloud-line-level = Bot { $name }: { $level }
+aloud-line-hat = Kapitein: { $name }
 
 # What the Captain says: spoken and shown; plain text, no variables
 say-call-1 = Eén!

@@ -9,7 +9,11 @@ use super::{
     music::{MENU, RISE, TABLE},
     speech::Line,
 };
-use crate::{Options, Screen, rules::duck_and_cover::Variant, text::Lang};
+use crate::{
+    Options, Screen,
+    rules::duck_and_cover::Variant,
+    text::{Lang, Words},
+};
 
 /// What is loaded or being loaded, by its file.
 #[derive(Resource, Debug, Default)]
@@ -77,11 +81,13 @@ const fn of_menus(sound: Sound) -> bool {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Clips>()
         .add_systems(OnEnter(Screen::Title), load_for_title)
-        .add_systems(OnEnter(Screen::Lobby), load_for_table);
+        .add_systems(OnEnter(Screen::Lobby), load_for_table)
+        // A match that goes on after an interruption never was in the lobby.
+        .add_systems(OnEnter(Screen::Table), load_for_table);
 }
 
-fn load_for_title(server: Res<AssetServer>, options: Res<Options>, mut clips: ResMut<Clips>) {
-    clips.load(files_of_title(options.lang), &server);
+fn load_for_title(server: Res<AssetServer>, words: Res<Words>, mut clips: ResMut<Clips>) {
+    clips.load(files_of_title(words.lang()), &server);
 }
 
 fn load_for_table(server: Res<AssetServer>, options: Res<Options>, mut clips: ResMut<Clips>) {

@@ -46,8 +46,16 @@ mod tests {
     /// The game with its sound, but nobody's walls shake: it is muted until a test says otherwise.
     fn with_sound(lang: Lang) -> App {
         let mut app = crate::empty_headless();
-        app.insert_resource(Kept(None));
-        crate::build(&mut app, Options { lang, seed: Some(1), variants: [Variant::Madness].into_iter().collect() });
+        app.insert_resource(Kept::Nowhere);
+        crate::build(
+            &mut app,
+            Options {
+                lang: Some(lang),
+                seed: Some(1),
+                variants: [Variant::Madness].into_iter().collect(),
+                ..default()
+            },
+        );
         app.add_plugins(plugin).insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(20)));
         app.world_mut().resource_mut::<Settings>().volumes.master = 0;
         app.finish();

@@ -169,7 +169,8 @@ impl Speech {
     }
 
     /// How many lines were begun since the game started: the same line twice is two lines.
-    pub(super) const fn begun(&self) -> u32 {
+    #[must_use]
+    pub const fn begun(&self) -> u32 {
         self.begun
     }
 

@@ -10,8 +10,8 @@ use super::{
     speech::SpeechSystems,
 };
 use crate::{
-    Options,
     settings::{Channel, Settings},
+    text::Words,
 };
 
 /// Whether the Captain is heard just now.
@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
 fn talk(
     mut begun: Local<u32>,
     settings: Res<Settings>,
-    options: Res<Options>,
+    words: Res<Words>,
     mut speech: ResMut<Speech>,
     mut talking: ResMut<Talking>,
     mut mixer: Mixer<Voice>,
@@ -50,7 +50,7 @@ fn talk(
         return;
     }
     mixer.hush(CUT);
-    let file = line.file(options.lang);
+    let file = line.file(words.lang());
     let length = mixer.length(&file).filter(|_| mixer.play(&file, &Manner::plain(volume)).is_some());
     if let Some(length) = length {
         speech.bypass_change_detection().takes(length);

@@ -1,10 +1,12 @@
 //! What an attentive player remembers of a round: which cards were drawn, and so which calls are left. Fed only with
 //! what everybody sees.
 
+use serde::{Deserialize, Serialize};
+
 use crate::rules::duck_and_cover::{Call, Card, Cards, DUCKS, Event, View};
 
 /// The cards that went by since the last shuffle, and the call a Repeat would repeat.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Memory {
     /// The Captain pile, oldest first.
     pile: Cards,

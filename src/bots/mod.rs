@@ -4,6 +4,7 @@
 use std::str::FromStr;
 
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
+use serde::{Deserialize, Serialize};
 
 use crate::rules::duck_and_cover::{Cell, Choice, Duck, Event, Grid, Targets, View};
 
@@ -18,7 +19,8 @@ pub use search::Search;
 pub use value::{FEATURES, Situation, Value};
 
 /// A way of playing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Bot {
     /// Any legal move.
     Random,
@@ -63,7 +65,7 @@ impl FromStr for Bot {
 }
 
 /// What a bot at one seat remembers, and its own chance.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Mind {
     memory: Memory,
     chance: Xoshiro256PlusPlus,

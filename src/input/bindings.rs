@@ -12,7 +12,8 @@ use serde::{Deserialize, Serialize};
 use super::Intent;
 
 /// A part of the keyboard that one player uses.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Zone {
     /// The keys around the left hand.
     Wasd,

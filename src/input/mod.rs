@@ -138,6 +138,10 @@ impl Intents {
     }
 }
 
+/// How many pads can be known at the same time; nothing where there is no such limit. Some browsers have one.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct PadLimit(pub Option<usize>);
+
 /// Somebody writes with the keyboard, so its keys mean letters and nothing else.
 #[derive(Resource, Debug, Default, PartialEq, Eq)]
 pub struct Writing(pub bool);
@@ -147,6 +151,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_plugins((printed::plugin, rumble::plugin))
         .init_resource::<Intents>()
         .init_resource::<Writing>()
+        .init_resource::<PadLimit>()
         .add_observer(welcome_pad)
         .add_systems(PreUpdate, follow_bindings.run_if(resource_changed::<Settings>).before(InputManagerSystem::Update))
         .add_systems(PreUpdate, read.after(InputManagerSystem::Update).after(PickingSystems::Last));

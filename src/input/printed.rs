@@ -10,7 +10,7 @@ use bevy::{
     prelude::*,
 };
 
-use crate::text::Lang;
+use crate::text::{Lang, Words};
 
 /// The signs on the keys, by the place of the key.
 #[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
@@ -35,7 +35,7 @@ const AZERTY: Layout = &[
 const QWERTZ: Layout = &[(KeyCode::KeyY, "Z"), (KeyCode::KeyZ, "Y"), (KeyCode::Slash, "-")];
 
 pub(super) fn plugin(app: &mut App) {
-    let lang = app.world().get_resource::<crate::Options>().map_or(Lang::En, |options| options.lang);
+    let lang = app.world().get_resource::<Words>().map_or(Lang::En, Words::lang);
     let mut printed = Printed::guess(lang);
     #[cfg(all(unix, not(any(target_os = "macos", target_family = "wasm"))))]
     for (key, sign) in x11::signs() {

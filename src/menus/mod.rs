@@ -38,7 +38,7 @@ pub enum MenuChoice {
     Lobby,
     /// Back to the title.
     Title,
-    /// End the program.
+    /// End the program; not where [`CAN_QUIT`] is false.
     Quit,
     /// What can be chosen once and for all.
     Settings,
@@ -61,6 +61,9 @@ pub enum MenuChoice {
     /// Leave the match after all.
     Leave(Leaving),
 }
+
+/// Whether the program can end itself. A page cannot: its browser closes it.
+pub const CAN_QUIT: bool = !cfg!(target_family = "wasm");
 
 /// Where one goes who leaves a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -107,6 +110,14 @@ pub struct Nudged {
 pub struct MenuItem {
     layer: u8,
     place: u8,
+}
+
+impl MenuItem {
+    /// Which menu it belongs to: the one on the highest layer has the focus.
+    #[must_use]
+    pub const fn layer(&self) -> u8 {
+        self.layer
+    }
 }
 
 /// The button that has the focus.

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{MenuChoice, MenuSystems, ON_TOP, Overlay, Picked, button, headline, peeked_sheet};
+use super::{CAN_QUIT, MenuChoice, MenuSystems, ON_TOP, Overlay, Picked, button, headline, peeked_sheet};
 use crate::{
     GameSystems, Paused, Screen,
     audio::{PlaySound, Sound},
@@ -166,7 +166,9 @@ fn open(
                 item(words.say("pause-lobby"), MenuChoice::Lobby);
             }
             item(words.say("pause-title-screen"), MenuChoice::Title);
-            item(words.say("pause-quit"), MenuChoice::Quit);
+            if CAN_QUIT {
+                item(words.say("pause-quit"), MenuChoice::Quit);
+            }
         });
     });
 }

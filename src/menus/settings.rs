@@ -8,7 +8,7 @@ use super::{
     values::{Setting, Shown},
 };
 use crate::{
-    GameSystems,
+    GameSystems, Screen,
     audio::{PlaySound, Say, Sound},
     input::{Intent, Intents, Kind},
     settings::{LOUDEST, Settings},
@@ -68,7 +68,10 @@ struct Pip(Setting, u8);
 pub(super) fn plugin(app: &mut App) {
     let on_a_page = |overlay: Res<State<Overlay>>| matches!(overlay.get(), Overlay::Page(_));
     app.add_systems(OnEnter(Overlay::Settings), open_list)
-        .add_systems(Update, choose.in_set(GameSystems::Act).after(MenuSystems))
+        .add_systems(
+            Update,
+            (choose, speak.run_if(resource_changed::<Settings>)).chain().in_set(GameSystems::Act).after(MenuSystems),
+        )
         .add_systems(
             Update,
             (open_page.run_if(state_changed::<Overlay>), show.run_if(resource_changed::<Settings>))
@@ -83,10 +86,14 @@ fn open_list(
     mut commands: Commands,
     fonts: Res<Fonts>,
     words: Res<Words>,
+    art: Res<Art>,
+    settings: Res<Settings>,
+    screen: Res<State<Screen>>,
     previous: Option<Res<PreviousState<Overlay>>>,
 ) {
-    // Who comes back from a page finds the focus where it was.
+    // Who comes back from a page, or has just chosen another language, finds the focus where it was.
     let from = match previous.as_deref().map(|previous| **previous) {
+        Some(Overlay::Settings) => Some(MenuChoice::Set(Setting::Language)),
         Some(Overlay::Page(page)) => Some(MenuChoice::Page(page)),
         Some(Overlay::Controls(_)) => Some(MenuChoice::Controls),
         _ => None,
@@ -96,13 +103,24 @@ fn open_list(
         veil.spawn(menu_sheet()).with_children(|menu| {
             menu.spawn(shout(&fonts, words.say("title-settings"), LARGE, palette::INK));
             let pages = Page::ALL.map(|page| (page.title_key(), MenuChoice::Page(page)));
-            let others = [("settings-controls", MenuChoice::Controls), ("settings-back", MenuChoice::Back)];
-            for (place, (key, choice)) in (0..).zip(pages.into_iter().chain(others)) {
+            let mut spawn = |place: u8, key: &str, choice: MenuChoice| {
                 let mut line = menu.spawn(button(&fonts, words.say(key), choice, OVER_ALL, place));
                 if from == Some(choice) {
                     line.insert(Focused);
                 }
+            };
+            for (place, (key, choice)) in (0..).zip(pages) {
+                spawn(place, key, choice);
             }
+            spawn(10, "settings-controls", MenuChoice::Controls);
+            // Only from the title, where nothing that is written belongs to a match.
+            if *screen.get() == Screen::Title {
+                let mut line = setting_line(menu, &art, &fonts, &words, &settings, Setting::Language, 11);
+                if from == Some(MenuChoice::Set(Setting::Language)) {
+                    line.insert(Focused);
+                }
+            }
+            menu.spawn(button(&fonts, words.say("settings-back"), MenuChoice::Back, OVER_ALL, 12));
         });
     });
 }
@@ -121,27 +139,52 @@ fn open_page(
         veil.spawn(menu_sheet()).with_children(|menu| {
             menu.spawn(shout(&fonts, words.say(page.title_key()), LARGE, palette::INK));
             for (place, setting) in (0..).zip(page.settings()) {
-                let shape = Node { width: px(960), ..default() };
-                let line = blank_button(shape, 84.0, MenuChoice::Set(setting), OVER_ALL, place);
-                menu.spawn((line, HasSides)).with_children(|line| {
-                    let volume = setting.volume(&settings);
-                    arrow(line, &art, Picture::Left, -1);
-                    // Pips stand in a column; what has none is written in the middle.
-                    let justify_content =
-                        if volume.is_some() { JustifyContent::FlexStart } else { JustifyContent::Center };
-                    line.spawn((Node { flex_grow: 1.0, justify_content, ..default() }, Pickable::IGNORE)).with_child((
-                        WordsOf(setting),
-                        label(&fonts, setting.say(&settings, &words), MEDIUM, palette::INK),
-                    ));
-                    if let Some(volume) = volume {
-                        pips(line, setting, volume);
-                    }
-                    arrow(line, &art, Picture::Right, 1);
-                });
+                setting_line(menu, &art, &fonts, &words, &settings, setting, place);
             }
             menu.spawn(button(&fonts, words.say("settings-back"), MenuChoice::Back, OVER_ALL, 10));
         });
     });
+}
+
+/// A line with a setting between two arrows.
+fn setting_line<'a>(
+    menu: &'a mut ChildSpawnerCommands,
+    art: &Art,
+    fonts: &Fonts,
+    words: &Words,
+    settings: &Settings,
+    setting: Setting,
+    place: u8,
+) -> EntityCommands<'a> {
+    let shape = Node { width: px(960), ..default() };
+    let line = blank_button(shape, 84.0, MenuChoice::Set(setting), OVER_ALL, place);
+    let mut line = menu.spawn((line, HasSides));
+    line.with_children(|line| {
+        let volume = setting.volume(settings);
+        arrow(line, art, Picture::Left, -1);
+        // Pips stand in a column; what has none is written in the middle.
+        let justify_content = if volume.is_some() { JustifyContent::FlexStart } else { JustifyContent::Center };
+        line.spawn((Node { flex_grow: 1.0, justify_content, ..default() }, Pickable::IGNORE))
+            .with_child((WordsOf(setting), label(fonts, setting.say(settings, words), MEDIUM, palette::INK)));
+        if let Some(volume) = volume {
+            pips(line, setting, volume);
+        }
+        arrow(line, art, Picture::Right, 1);
+    });
+    line
+}
+
+/// Another language was chosen: everything that is on the screen is written anew.
+fn speak(
+    settings: Res<Settings>,
+    mut words: ResMut<Words>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut overlay: ResMut<NextState<Overlay>>,
+) {
+    let Some(lang) = settings.lang.filter(|lang| *lang != words.lang() && !settings.is_added()) else { return };
+    *words = Words::new(lang);
+    screen.set(Screen::Title);
+    overlay.set(Overlay::Settings);
 }
 
 /// Something to click or tap at an end of a line, large enough for a finger.
@@ -200,6 +243,7 @@ fn choose(
     mut nudged: MessageReader<Nudged>,
     intents: Res<Intents>,
     overlay: Res<State<Overlay>>,
+    words: Res<Words>,
     mut settings: ResMut<Settings>,
     mut next: ResMut<NextState<Overlay>>,
     mut sounds: MessageWriter<PlaySound>,
@@ -207,7 +251,7 @@ fn choose(
 ) {
     let mut set = |setting: Setting, shown: Shown| {
         let mut wanted = settings.clone();
-        setting.change(&mut wanted, shown);
+        setting.change(&mut wanted, shown, words.lang());
         settings.set_if_neq(wanted);
         let (sound, line) = setting.sample(&settings);
         sounds.write(PlaySound::everywhere(sound));

@@ -7,13 +7,15 @@ use crate::{
     rules::duck_and_cover::Duck,
     seats::turn,
     settings::{Amount, LOUDEST, Pace, RumbleStrength, Settings, Speed, Thinking},
-    text::Words,
+    text::{Lang, Words},
     theme::family::Family,
 };
 
 /// Something that can be chosen, one value after the other.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Setting {
+    /// The language.
+    Language,
     /// How loud everything is together.
     Master,
     /// How loud the music is.
@@ -54,6 +56,9 @@ impl Setting {
     pub(super) fn say(self, settings: &Settings, words: &Words) -> String {
         let lively = &settings.lively;
         let (key, variable, value) = match self {
+            Self::Language => {
+                return words.say_with("settings-language", &[("language", words.lang().own_name().into())]);
+            }
             Self::Master => return self.say_volume("settings-master", settings, words),
             Self::Music => return self.say_volume("settings-music", settings, words),
             Self::Effects => return self.say_volume("settings-effects", settings, words),
@@ -89,8 +94,8 @@ impl Setting {
         }
     }
 
-    /// Takes another value.
-    pub(super) fn change(self, settings: &mut Settings, shown: Shown) {
+    /// Takes another value; the language another one than that which is spoken now.
+    pub(super) fn change(self, settings: &mut Settings, shown: Shown, spoken: Lang) {
         let step = match shown {
             Shown::Beside(step) => step,
             Shown::Next => 1,
@@ -102,6 +107,7 @@ impl Setting {
         };
         let Settings { lively, volumes, .. } = settings;
         match self {
+            Self::Language => settings.lang = Some(turn(&Lang::ALL, spoken, step)),
             Self::Master => volumes.master = volume(volumes.master),
             Self::Music => volumes.music = volume(volumes.music),
             Self::Effects => volumes.effects = volume(volumes.effects),
@@ -137,7 +143,7 @@ mod tests {
         let mut settings = Settings::default();
         settings.volumes.music = 9;
         let mut after = |shown| {
-            Setting::Music.change(&mut settings, shown);
+            Setting::Music.change(&mut settings, shown, Lang::En);
             settings.volumes.music
         };
         let right = [after(Shown::Beside(1)), after(Shown::Beside(1))];
@@ -149,7 +155,7 @@ mod tests {
     #[test]
     fn a_new_volume_is_heard_and_the_captain_says_how_loud() {
         let mut settings = Settings::default();
-        Setting::Voice.change(&mut settings, Shown::Beside(-1));
+        Setting::Voice.change(&mut settings, Shown::Beside(-1), Lang::En);
         let eight = Duck::new(8).unwrap();
         assert_eq!(Setting::Voice.sample(&settings), (Sound::Nudge, Some(Line::call(eight))));
         assert!(matches!(Setting::Effects.sample(&settings), (Sound::Quack(_), None)));

@@ -6,6 +6,8 @@ mod loading;
 mod lobby;
 mod title;
 
+pub use lobby::{Arranging, line_in_words};
+
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((loading::plugin, title::plugin, lobby::plugin));
 }

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use crate::{
     GameSystems, Screen,
     input::{Intent, Kind, Prompts, Zone},
-    menus::{MenuChoice, MenuSystems, ON_SCREEN, Picked, blank_button},
+    menus::{CAN_QUIT, MenuChoice, MenuSystems, ON_SCREEN, Picked, blank_button},
     seats::{Player, Seating},
     settings::Settings,
     theme::{
@@ -155,8 +155,8 @@ fn menu(root: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, prompts: &Pro
             glyph(play, art, fonts, prompts.of_kind(kind, Intent::Confirm, prompts.first_brand()), 60.0);
         });
         page.spawn(row(28.0)).with_children(|more| {
-            for (place, key, choice) in
-                [(1, "title-settings", MenuChoice::Settings), (2, "title-quit", MenuChoice::Quit)]
+            let quit = CAN_QUIT.then_some(("title-quit", MenuChoice::Quit));
+            for (place, (key, choice)) in (1..).zip([("title-settings", MenuChoice::Settings)].into_iter().chain(quit))
             {
                 let shape = Node { min_width: px(290), justify_content: JustifyContent::Center, ..default() };
                 let words = label(fonts, words.say(key), SMALL * 1.1, palette::INK);

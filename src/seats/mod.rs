@@ -292,6 +292,13 @@ impl Seating {
         }
     }
 
+    /// Makes a seat this duck, which nobody else may be.
+    pub fn dress(&mut self, seat: Seat, family: Family) {
+        if let Some(sitter) = self.sitters.get_mut(seat.index()) {
+            sitter.family = family;
+        }
+    }
+
     /// What somebody wants to be called; nothing for the name of their duck. White space around it does not count.
     pub fn call(&mut self, seat: Seat, name: &str) {
         if let Some(sitter) = self.sitters.get_mut(seat.index()) {

@@ -1,7 +1,9 @@
 //! What players have chosen once and want to find again: which buttons mean what, how loud and how lively the game is,
-//! how bots play. Kept as a small JSON file; one that is missing or broken means the defaults and loses nothing else.
+//! how bots play, in which language. Kept as a small piece of JSON, in a file or in the browser; one that is missing or
+//! broken means the defaults and loses nothing else.
 
 use std::{
+    fmt::Display,
     fs, io,
     path::{Path, PathBuf},
 };
@@ -9,9 +11,12 @@ use std::{
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+#[cfg(target_family = "wasm")]
+use crate::page::{self, Memory};
 use crate::{
     bots::EXPERT_BUDGET,
     input::{Bindings, SavedBindings},
+    text::Lang,
 };
 
 mod lively;
@@ -141,6 +146,8 @@ impl Thinking {
 /// Everything that is remembered.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct Settings {
+    /// The language that was chosen; nothing for that of the system.
+    pub lang: Option<Lang>,
     /// Which buttons mean what.
     pub bindings: Bindings,
     /// How strongly pads shake.
@@ -160,6 +167,7 @@ pub struct Settings {
 /// The settings as they are written down.
 #[derive(Serialize)]
 struct Saved {
+    lang: Option<Lang>,
     bindings: SavedBindings,
     rumble: RumbleStrength,
     pace: Pace,
@@ -169,21 +177,38 @@ struct Saved {
     volumes: Volumes,
 }
 
-/// Where the settings are kept; nowhere in a game that should leave no trace, such as a test.
+/// Where the settings are kept.
 #[derive(Resource, Debug, Clone, Default)]
-pub struct Kept(pub Option<PathBuf>);
+pub enum Kept {
+    /// Nowhere: a game that should leave no trace, such as a test.
+    #[default]
+    Nowhere,
+    /// In this file.
+    File(PathBuf),
+    /// In the browser.
+    #[cfg(target_family = "wasm")]
+    Browser,
+}
 
 pub(super) fn plugin(app: &mut App) {
     let kept = app.world().get_resource::<Kept>().cloned().unwrap_or_default();
-    let settings = kept.0.as_deref().map(Settings::load).unwrap_or_default();
+    let settings = match kept {
+        Kept::Nowhere => Settings::default(),
+        Kept::File(path) => Settings::load(&path),
+        #[cfg(target_family = "wasm")]
+        Kept::Browser => {
+            page::recall(Memory::Settings).map(|text| Settings::read(&text, &"the browser")).unwrap_or_default()
+        }
+    };
     app.insert_resource(settings).add_systems(PostUpdate, keep.run_if(resource_changed::<Settings>));
 }
 
 /// The file of this player on this system.
 #[cfg(not(target_family = "wasm"))]
 #[must_use]
-pub fn usual_place() -> Option<PathBuf> {
-    directories::ProjectDirs::from("", "", "couch-ducks").map(|folders| folders.config_dir().join("settings.json"))
+pub fn usual_place() -> Kept {
+    directories::ProjectDirs::from("", "", "couch-ducks")
+        .map_or(Kept::Nowhere, |folders| Kept::File(folders.config_dir().join("settings.json")))
 }
 
 impl Settings {
@@ -199,11 +224,17 @@ impl Settings {
                 return Self::default();
             }
         };
-        let saved: serde_json::Value = serde_json::from_str(&text).unwrap_or_else(|error| {
-            warn!("The settings in {} make no sense and are left aside: {error}", path.display());
+        Self::read(&text, &path.display())
+    }
+
+    /// What these words say; the defaults for everything they do not say.
+    fn read(text: &str, place: &dyn Display) -> Self {
+        let saved: serde_json::Value = serde_json::from_str(text).unwrap_or_else(|error| {
+            warn!("The settings in {place} make no sense and are left aside: {error}");
             serde_json::Value::Null
         });
         Self {
+            lang: part(&saved, "lang"),
             bindings: part::<SavedBindings>(&saved, "bindings").into(),
             rumble: part(&saved, "rumble"),
             pace: part(&saved, "pace"),
@@ -216,15 +247,19 @@ impl Settings {
 
     /// Writes the file in one piece: a game that ends in the middle leaves the old one.
     pub fn save(&self, path: &Path) -> io::Result<()> {
-        let Self { ref bindings, rumble, pace, thinking, hints, lively, volumes } = *self;
-        let saved = Saved { bindings: bindings.into(), rumble, pace, thinking, hints, lively, volumes };
-        let text = serde_json::to_string_pretty(&saved)?;
+        let text = self.write()?;
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;
         }
         let fresh = path.with_extension("new");
         fs::write(&fresh, text)?;
         fs::rename(fresh, path)
+    }
+
+    fn write(&self) -> serde_json::Result<String> {
+        let Self { lang, ref bindings, rumble, pace, thinking, hints, lively, volumes } = *self;
+        let saved = Saved { lang, bindings: bindings.into(), rumble, pace, thinking, hints, lively, volumes };
+        serde_json::to_string_pretty(&saved)
     }
 }
 
@@ -234,11 +269,16 @@ fn part<T: Default + serde::de::DeserializeOwned>(saved: &serde_json::Value, nam
 }
 
 fn keep(settings: Res<Settings>, kept: Option<Res<Kept>>) {
-    let path = kept.as_ref().and_then(|kept| kept.0.as_deref());
-    if let Some(path) = path.filter(|_| !settings.is_added())
-        && let Err(error) = settings.save(path)
-    {
-        warn!("The settings cannot be kept in {}: {error}", path.display());
+    let Some(kept) = kept.filter(|_| !settings.is_added()) else { return };
+    match &*kept {
+        Kept::Nowhere => {}
+        Kept::File(path) => {
+            if let Err(error) = settings.save(path) {
+                warn!("The settings cannot be kept in {}: {error}", path.display());
+            }
+        }
+        #[cfg(target_family = "wasm")]
+        Kept::Browser => page::remember(Memory::Settings, settings.write().ok().as_deref()),
     }
 }
 
@@ -254,6 +294,7 @@ mod tests {
     fn settings_come_back_as_they_were() {
         let path = somewhere("back");
         let settings = Settings {
+            lang: Some(Lang::Nl),
             rumble: RumbleStrength::Soft,
             pace: Pace::Quick,
             thinking: Thinking::Long,
@@ -272,9 +313,16 @@ mod tests {
         let path = somewhere("broken");
         assert_eq!(Settings::load(&path), Settings::default());
         fs::create_dir_all(path.parent().unwrap()).unwrap();
-        for text in
-            ["", "{", "[]", r#"{"rumble":"earthquake"}"#, r#"{"bindings":{"wasd":7}}"#, r#"{"volumes":11}"#, "{}"]
-        {
+        for text in [
+            "",
+            "{",
+            "[]",
+            r#"{"rumble":"earthquake"}"#,
+            r#"{"bindings":{"wasd":7}}"#,
+            r#"{"volumes":11}"#,
+            "{}",
+            r#"{"lang":"tlh"}"#,
+        ] {
             fs::write(&path, text).unwrap();
             assert_eq!(Settings::load(&path), Settings::default(), "{text}");
         }

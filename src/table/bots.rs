@@ -48,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Every seat has a mind, for the case that a bot has to play it, or that its player wants a hint.
-fn wake(chairs: Query<(Entity, &Chair), Added<Chair>>, table: Res<Table>, mut commands: Commands) {
+fn wake(chairs: Query<(Entity, &Chair), (Added<Chair>, Without<SeatMind>)>, table: Res<Table>, mut commands: Commands) {
     for (entity, chair) in &chairs {
         commands.entity(entity).insert(SeatMind(Mind::new(table.dealer.seed_for(chair.seat))));
     }

@@ -3,7 +3,10 @@
 use bevy::prelude::*;
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 
-use super::{Chair, Did, Happened, Refused, Table, TableStep, Turns};
+use super::{
+    Chair, Did, Happened, Refused, Table, TableStep, Turns,
+    resume::{is_interrupted, sit_down_again},
+};
 use crate::{
     GameSystems, Options, Screen,
     rules::duck_and_cover::{Action, Dealer, Event, Match, Phase, Setup},
@@ -15,7 +18,7 @@ use crate::{
 pub(super) struct BridgeSystems;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Table), sit_down)
+    app.add_systems(OnEnter(Screen::Table), (sit_down.run_if(not(is_interrupted)), sit_down_again).chain())
         .add_systems(OnExit(Screen::Table), clear_up)
         .configure_sets(Update, BridgeSystems.in_set(GameSystems::Rules))
         .add_systems(Update, apply.in_set(BridgeSystems).run_if(resource_exists::<Table>.and_eager(on_message::<Did>)));

@@ -8,7 +8,7 @@ use crate::{
     Screen,
     rules::{
         Seat,
-        duck_and_cover::{Cell, Duck, DuckSet, Refusal, Score},
+        duck_and_cover::{Cell, Duck, DuckSet, Score},
     },
     seats::{Presence, Seating, Sitter},
     settings::Settings,
@@ -276,13 +276,9 @@ fn complain(
     mut notes: Query<(Entity, &Note, &mut UiTransform, &mut Visibility, &Children)>,
     mut texts: Query<(&mut Text, &mut TextColor)>,
 ) {
-    for Refused { seat, why } in refused.read() {
-        let key = match why {
-            Refusal::StaysPut { .. } => "refuse-stays",
-            Refusal::TooFarToCover { .. } => "refuse-far",
-            Refusal::NotBesideACard { .. } => "refuse-alone",
-            _ => continue,
-        };
+    for refused in refused.read() {
+        let Some(key) = refused.words_key() else { continue };
+        let seat = &refused.seat;
         let Some((chair, frame, cursor)) = chairs.iter().find(|(chair, ..)| chair.seat == *seat) else { continue };
         let water = framing::water(&table, chair);
         let place = note_place(frame.place(water, cursor.0), frame.cell_size(water), 270.0);

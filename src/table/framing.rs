@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{Chair, Happened, Show, Table, layout::Layout};
+use super::{Chair, Happened, Show, Table, chairs_arrived, layout::Layout};
 use crate::rules::{
     Seat,
     duck_and_cover::{Cell, Event},
@@ -34,7 +34,9 @@ pub(super) fn plugin(app: &mut App) {
     Show::order(app);
     app.add_systems(
         Update,
-        reframe.in_set(Show::Frame).run_if(resource_exists::<Table>.and_eager(on_message::<Happened>)),
+        reframe
+            .in_set(Show::Frame)
+            .run_if(resource_exists::<Table>.and_eager(on_message::<Happened>.or_eager(chairs_arrived))),
     );
 }
 

@@ -26,6 +26,7 @@ mod mat;
 mod podium;
 mod pointing;
 mod ponds;
+mod resume;
 mod rounds;
 mod shakes;
 mod sheet;
@@ -42,6 +43,7 @@ pub use choose::{FORCED_QUACK, Quacks};
 pub use framing::Framing;
 pub use hints::{Hint, Why};
 pub use pointing::PondArea;
+pub use resume::KeptMatch;
 pub use rounds::{GRACE, SHEET_DELAY};
 pub use takeover::Offer;
 pub use tiles::{Called, Landing, Tile};
@@ -89,10 +91,22 @@ pub struct Refused {
 }
 
 impl Refused {
-    /// Whether a cell was no good. What else is refused was only pressed twice or too late, and needs no word.
+    /// The message with why a cell was no good. What else is refused was only pressed twice or too late, and needs no
+    /// word.
+    #[must_use]
+    pub const fn words_key(&self) -> Option<&'static str> {
+        match self.why {
+            Refusal::StaysPut { .. } => Some("refuse-stays"),
+            Refusal::TooFarToCover { .. } => Some("refuse-far"),
+            Refusal::NotBesideACard { .. } => Some("refuse-alone"),
+            _ => None,
+        }
+    }
+
+    /// Whether a cell was no good.
     #[must_use]
     pub const fn is_about_a_cell(&self) -> bool {
-        matches!(self.why, Refusal::StaysPut { .. } | Refusal::TooFarToCover { .. } | Refusal::NotBesideACard { .. })
+        self.words_key().is_some()
     }
 }
 
@@ -120,7 +134,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Happened>()
         .add_message::<Refused>()
         .add_plugins((bridge::plugin, captain::plugin, choose::plugin, bots::plugin, rounds::plugin))
-        .add_plugins((turns::plugin, pointing::plugin, takeover::plugin, shakes::plugin))
+        .add_plugins((turns::plugin, pointing::plugin, takeover::plugin, shakes::plugin, resume::plugin))
         .configure_sets(Update, ActSystems.in_set(GameSystems::Act))
         .add_plugins((
             framing::plugin,

@@ -3,13 +3,15 @@
 
 use bevy::prelude::Resource;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
 
 #[cfg(test)]
 mod tests;
 
 /// A language the game speaks.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Lang {
     /// English.
     #[default]
@@ -44,14 +46,30 @@ impl Lang {
         Self::ALL.into_iter().find(|lang| lang.code() == language)
     }
 
-    /// The language the system speaks, or English.
+    /// The first of these codes that the game speaks, or English.
+    pub fn first_of(codes: impl IntoIterator<Item = impl AsRef<str>>) -> Self {
+        codes.into_iter().find_map(|code| Self::from_code(code.as_ref())).unwrap_or_default()
+    }
+
+    /// The language the system or the browser speaks, or English.
     #[must_use]
     pub fn of_system() -> Self {
         #[cfg(not(target_family = "wasm"))]
-        let code = sys_locale::get_locale();
+        let codes = sys_locale::get_locale();
         #[cfg(target_family = "wasm")]
-        let code: Option<String> = None;
-        code.and_then(|code| Self::from_code(&code)).unwrap_or_default()
+        let codes = crate::page::languages();
+        Self::first_of(codes)
+    }
+
+    /// What it calls itself, whatever language is spoken now: who wants it must be able to find it.
+    #[must_use]
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Self::En => "English",
+            Self::Fr => "Français",
+            Self::Nl => "Nederlands",
+            Self::Es => "Español",
+        }
     }
 
     const fn source(self) -> &'static str {
@@ -67,6 +85,7 @@ impl Lang {
 /// The words of one language.
 #[derive(Resource)]
 pub struct Words {
+    lang: Lang,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -81,7 +100,13 @@ impl Words {
         // What is wrong with a file is found by the tests; a player still gets every message that is right.
         let resource = FluentResource::try_new(lang.source().to_owned()).unwrap_or_else(|(resource, _)| resource);
         bundle.add_resource_overriding(resource);
-        Self { bundle }
+        Self { lang, bundle }
+    }
+
+    /// Which language these words are of.
+    #[must_use]
+    pub const fn lang(&self) -> Lang {
+        self.lang
     }
 
     /// A message without variables.

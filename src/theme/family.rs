@@ -1,9 +1,11 @@
 //! The seven duck families: told apart by silhouette first, then by mark, then by colour.
 
 use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
 
 /// A family of ducks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Family {
     /// With a hat and crossed bones.
     Pirate,

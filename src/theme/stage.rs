@@ -74,6 +74,13 @@ pub fn from_window(point: Vec2, window: &Window) -> Vec2 {
     (point - size / 2.0) / fit(window) + SIZE / 2.0
 }
 
+/// A point of the stage as one of a window, in its logical pixels.
+#[must_use]
+pub fn to_window(point: Vec2, window: &Window) -> Vec2 {
+    let size = Vec2::new(window.width(), window.height());
+    (point - SIZE / 2.0) * fit(window) + size / 2.0
+}
+
 /// How much smaller than the stage a window is.
 fn fit(window: &Window) -> f32 {
     (window.width() / SIZE.x).min(window.height() / SIZE.y)

@@ -141,7 +141,7 @@ pub struct Couch {
 impl Couch {
     /// A game that has loaded and shows its title.
     pub fn new(seed: u64) -> Self {
-        Self::keeping(seed, Kept(None))
+        Self::keeping(seed, Kept::Nowhere)
     }
 
     /// The same, with settings that are kept.
@@ -151,18 +151,29 @@ impl Couch {
 
     /// The same, with other options.
     pub fn playing(options: Options, kept: Kept) -> Self {
+        let mut couch = Self::loading(options, kept);
+        couch.load();
+        couch
+    }
+
+    /// A game that has not loaded anything yet.
+    pub fn loading(options: Options, kept: Kept) -> Self {
         let mut app = headless_keeping(options, kept);
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
-        let mut couch = Self { app, side: None, actions: MessageCursor::default() };
+        Self { app, side: None, actions: MessageCursor::default() }
+    }
+
+    /// Lets it load until it shows its title.
+    pub fn load(&mut self) {
         for _ in 0..20_000 {
-            couch.frame();
-            if couch.screen() == Screen::Title {
-                couch.frames(2);
-                return couch;
+            self.frame();
+            if self.screen() == Screen::Title {
+                self.frames(2);
+                return;
             }
             std::thread::sleep(Duration::from_millis(2));
         }
-        panic!("the game does not load: it is still on {:?}", couch.screen());
+        panic!("the game does not load: it is still on {:?}", self.screen());
     }
 
     /// Lets one frame pass, and compares the match with the rules on the side.

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     bots::Bot,
-    input::{Device, Intent, Prompts, TapTarget, Writing},
+    input::{Device, Intent, PadLimit, Prompts, TapTarget, Writing},
     rules::{MAX_SEATS, Seat},
     seats::{Hat, Player, Presence, Seating, Sitter},
     text::Words,
@@ -42,6 +42,8 @@ pub(super) struct Desk<'a, 'w, 's> {
     pub(super) seating: &'a Seating,
     pub(super) arranging: &'a Arranging,
     pub(super) before: Before,
+    /// How many pads this browser shows, once it shows so many.
+    pub(super) pads_end: Option<usize>,
     writing: bool,
 }
 
@@ -57,6 +59,7 @@ pub(super) fn lay(
     writing: Res<Writing>,
     devices: Query<(Entity, &Device)>,
     pads: Query<(), With<Gamepad>>,
+    limit: Res<PadLimit>,
     portraits: Query<(&PortraitOf, &Alive)>,
 ) {
     let desk = Desk {
@@ -67,6 +70,7 @@ pub(super) fn lay(
         seating: &seating,
         arranging: &arranging,
         before: remember(&portraits),
+        pads_end: limit.0.filter(|limit| pads.iter().count() >= *limit),
         writing: writing.0,
     };
     let free = devices
@@ -91,6 +95,33 @@ const fn level_key(bot: Bot) -> &'static str {
         Bot::Greedy => "bot-normal",
         Bot::Hard => "bot-hard",
         Bot::Expert => "bot-expert",
+    }
+}
+
+/// The line of their card that somebody is at, with what it says, for who cannot see it.
+#[must_use]
+pub fn line_in_words(sitter: &Sitter, seating: &Seating, arranging: &Arranging, words: &Words) -> String {
+    let name_of = |seat: Option<Seat>| seat.and_then(|seat| seating.get(seat)).map(|sitter| sitter.name(words));
+    match arranging.focus(sitter.who, seating).line {
+        Line::Ready => words.say("line-ready"),
+        Line::Duck => words.say_with("aloud-line-duck", &[("duck", words.say(sitter.family.name_key()).into())]),
+        Line::Name => words.say_with("aloud-line-name", &[("name", sitter.name(words).into())]),
+        Line::Bots => words.say_with("line-bots", &[("count", seating.bots().count().into())]),
+        Line::Level => {
+            let bot = arranging.bot(sitter.who, seating).and_then(|bot| seating.find(bot));
+            let level = seating.bots().find(|(seat, _)| Some(*seat) == bot).map(|(_, bot)| words.say(level_key(bot)));
+            let (name, level) = (name_of(bot).unwrap_or_default(), level.unwrap_or_default());
+            words.say_with("aloud-line-level", &[("name", name.into()), ("level", level.into())])
+        }
+        Line::Hat => {
+            let name = match seating.hat() {
+                Some(Hat::On(seat)) => name_of(Some(seat)),
+                _ => None,
+            };
+            words.say_with("aloud-line-hat", &[("name", name.unwrap_or_else(|| words.say("line-lot")).into())])
+        }
+        Line::Another => words.say("line-another"),
+        Line::Leave => words.say("line-leave"),
     }
 }
 

@@ -62,7 +62,9 @@ impl Desk<'_, '_, '_> {
         let on_rim = Node { height: px(RIM - 16.0), flex_shrink: 0.0, ..row(gap) };
         page.spawn((on_rim, Pickable::IGNORE)).with_children(|line| {
             if !kinds.is_empty() {
-                line.spawn(shout(self.fonts, self.words.say("lobby-join"), SMALL, palette::INK));
+                let others = |limit: usize| self.words.say_with("lobby-pad-limit", &[("count", limit.into())]);
+                let sentence = self.pads_end.map_or_else(|| self.words.say("lobby-join"), others);
+                line.spawn(shout(self.fonts, sentence, SMALL, palette::INK));
             }
             for (button, name, count) in kinds {
                 line.spawn(row(10.0)).with_children(|device| {

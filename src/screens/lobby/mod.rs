@@ -27,6 +27,7 @@ mod lines;
 mod naming;
 mod portraits;
 
+pub use cards::line_in_words;
 pub use lines::{Arranging, Line};
 use lines::{Outcome, Push};
 

@@ -1,0 +1,79 @@
+//! What is chosen before the game starts: on the command line, or behind the question mark of the page's address.
+
+use bevy::prelude::*;
+
+use crate::{
+    rules::duck_and_cover::{Variant, Variants},
+    text::Lang,
+};
+
+/// What is chosen before the game starts.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Options {
+    /// The language that was asked for; nothing for the one that was chosen in the settings or that of the system.
+    pub lang: Option<Lang>,
+    /// The language of the system.
+    pub system: Lang,
+    /// Where the chance of the first match comes from; nothing for a new one each time.
+    pub seed: Option<u64>,
+    /// The variants that are played.
+    pub variants: Variants,
+}
+
+impl Options {
+    /// The language to begin with: what was asked for, else what was once chosen, else that of the system.
+    #[must_use]
+    pub fn language(&self, chosen: Option<Lang>) -> Lang {
+        self.lang.or(chosen).unwrap_or(self.system)
+    }
+
+    /// What an address such as `?lang=fr&seed=7&variants=madness,pressure` asks for. What makes no sense is left out,
+    /// because an address is often cut or mistyped and the game should start all the same.
+    #[must_use]
+    pub fn from_query(query: &str) -> Self {
+        let mut options = Self::default();
+        for (name, value) in query.split('&').filter_map(|part| part.split_once('=')) {
+            match name {
+                "lang" => options.lang = Lang::from_code(value),
+                "seed" => options.seed = value.parse().ok(),
+                "variants" => {
+                    let value = value.replace("%2C", ",");
+                    options.variants = value.split(',').filter_map(|word| word.parse::<Variant>().ok()).collect();
+                }
+                _ => {}
+            }
+        }
+        options
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_chooses_language_seed_and_variants() {
+        let variants = [Variant::Madness, Variant::Pressure].into_iter().collect();
+        let wanted = Options { lang: Some(Lang::Fr), seed: Some(7), variants, ..default() };
+        assert_eq!(Options::from_query("lang=fr-BE&seed=7&variants=madness,pressure"), wanted);
+        assert_eq!(Options::from_query("variants=pressure%2Cmadness&seed=7&lang=fr&utm=x"), wanted);
+    }
+
+    #[test]
+    fn what_makes_no_sense_in_an_address_is_left_out() {
+        for query in ["", "lang=tlh", "seed=-1", "seed=", "variants=croquet", "&&=&watch", "seed", "lang"] {
+            assert_eq!(Options::from_query(query), Options::default(), "{query}");
+        }
+        let rest = Options::from_query("lang=tlh&seed=7&variants=croquet,madness");
+        assert_eq!((rest.lang, rest.seed, rest.variants.has(Variant::Madness)), (None, Some(7), true));
+    }
+
+    #[test]
+    fn what_was_asked_for_comes_before_what_was_chosen_and_that_before_the_system() {
+        let options = Options { lang: Some(Lang::Fr), system: Lang::Nl, ..default() };
+        assert_eq!(options.language(Some(Lang::Es)), Lang::Fr);
+        let options = Options { lang: None, ..options };
+        assert_eq!(options.language(Some(Lang::Es)), Lang::Es);
+        assert_eq!(options.language(None), Lang::Nl);
+    }
+}

@@ -1,0 +1,143 @@
+//! In a browser: the door between the game and the page around it (`web/page.js`). The page keeps what should be found
+//! again, tells when nobody looks, and says to a screen reader what the game says.
+
+use bevy::{ecs::resource::Resource, prelude::*};
+use iyes_progress::prelude::*;
+
+use crate::{
+    Options, Paused, Screen,
+    aloud::{self, Aloud, Voice},
+    input::PadLimit,
+    menus::{Overlay, PausedBy},
+    rules::duck_and_cover::Phase,
+    settings::Kept,
+    table::{KeptMatch, Table},
+    text::{Lang, Words},
+};
+
+mod door;
+mod watch;
+
+/// Something the browser keeps for the game.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Memory {
+    /// The settings: for good.
+    Settings,
+    /// The match that is being played: until the tab is closed.
+    Match,
+}
+
+impl Memory {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Settings => "settings",
+            Self::Match => "match",
+        }
+    }
+}
+
+/// What was kept.
+pub(crate) fn recall(what: Memory) -> Option<String> {
+    door::recall(what.name())
+}
+
+/// Keeps this, or forgets it.
+pub(crate) fn remember(what: Memory, text: Option<&str>) {
+    door::remember(what.name(), text);
+}
+
+/// The languages the browser's owner reads, the best first.
+pub(crate) fn languages() -> Vec<String> {
+    door::languages().split(',').map(str::to_owned).collect()
+}
+
+/// Where the assets of this very build are.
+pub(crate) fn assets() -> AssetPlugin {
+    AssetPlugin {
+        file_path: door::assets(),
+        // A file that is not there costs a request and a red line in the console.
+        meta_check: bevy::asset::AssetMetaCheck::Never,
+        ..default()
+    }
+}
+
+/// What the address asks for.
+pub(crate) fn options() -> Options {
+    Options { system: Lang::of_system(), ..Options::from_query(&door::query()) }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    let limit = usize::try_from(door::pads()).ok().filter(|limit| *limit > 0);
+    app.insert_resource(Kept::Browser)
+        .insert_resource(KeptMatch(recall(Memory::Match)))
+        .insert_resource(PadLimit(limit))
+        .add_plugins(aloud::plugin)
+        .add_systems(PreUpdate, stop_when_nobody_looks.run_if(door::was_hidden))
+        .add_systems(Last, tell_progress.run_if(in_state(Screen::Loading)))
+        .add_systems(
+            Last,
+            (
+                tell_screen.run_if(state_changed::<Screen>.or_eager(changed::<Words>)),
+                keep_match.run_if(changed::<KeptMatch>),
+                read_out.run_if(on_message::<Aloud>),
+            ),
+        );
+    if door::query().split('&').any(|word| word == "watch") {
+        app.add_plugins(watch::plugin);
+    }
+}
+
+/// Whether a resource has changed, if it is there by now: the game's own come after this plugin.
+fn changed<R: Resource>(resource: Option<Res<R>>) -> bool {
+    resource.is_some_and(|resource| resource.is_changed())
+}
+
+/// Somebody went to another tab: the match waits, as if somebody had paused it.
+fn stop_when_nobody_looks(
+    table: Option<Res<Table>>,
+    overlay: Res<State<Overlay>>,
+    paused: Res<State<Paused>>,
+    mut by: ResMut<PausedBy>,
+    mut next: ResMut<NextState<Paused>>,
+) {
+    let is_on = table.is_some_and(|table| table.game.phase() != Phase::Over);
+    if is_on && !paused.0 && *overlay.get() == Overlay::None {
+        *by = PausedBy::default();
+        next.set(Paused(true));
+    }
+}
+
+fn tell_progress(progress: Res<ProgressTracker<Screen>>) {
+    door::progress(progress.get_global_progress().into());
+}
+
+fn tell_screen(screen: Res<State<Screen>>, words: Res<Words>) {
+    door::screen(name(*screen.get()), words.lang().code());
+}
+
+const fn name(screen: Screen) -> &'static str {
+    match screen {
+        Screen::Loading => "loading",
+        Screen::Failed => "failed",
+        Screen::Title => "title",
+        Screen::Lobby => "lobby",
+        Screen::Table => "table",
+    }
+}
+
+fn keep_match(kept: Res<KeptMatch>, screen: Res<State<Screen>>) {
+    // What was there before the start stays until the game has looked at it.
+    if *screen.get() != Screen::Loading {
+        remember(Memory::Match, kept.0.as_deref());
+    }
+}
+
+fn read_out(mut aloud: MessageReader<Aloud>) {
+    for Aloud { voice, text } in aloud.read() {
+        let who = match voice {
+            Voice::Captain => "captain",
+            Voice::Players => "players",
+        };
+        door::say(who, text);
+    }
+}

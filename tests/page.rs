@@ -1,0 +1,332 @@
+//! What the game does for the page around it, tried without a page: another language, a match that goes on after an
+//! interruption, the game said aloud, and what a browser cannot show.
+
+mod common;
+
+use bevy::prelude::*;
+use common::{Couch, Hand};
+use couch_ducks::{
+    Options, Paused, Screen,
+    aloud::{self, Aloud, Voice},
+    input::{Device, Intent, PadLimit, Zone},
+    menus::{Focused, MenuChoice, Setting},
+    rules::{
+        Seat,
+        duck_and_cover::{Match, Phase},
+    },
+    seats::{Player, Presence},
+    settings::{Kept, Pace, Settings},
+    table::{KeptMatch, TableStep},
+    text::{Lang, Words},
+};
+
+/// Everything that was said since it was last asked for.
+#[derive(Resource, Default)]
+struct Heard(Vec<Aloud>);
+
+fn listening(seed: u64) -> Couch {
+    let mut couch = Couch::new(seed);
+    aloud::plugin(&mut couch.app);
+    couch
+        .app
+        .init_resource::<Heard>()
+        .add_systems(Last, |mut heard: ResMut<Heard>, mut aloud: MessageReader<Aloud>| {
+            heard.0.extend(aloud.read().cloned())
+        });
+    couch
+}
+
+fn heard(couch: &mut Couch, voice: Voice) -> Vec<String> {
+    let all = std::mem::take(&mut couch.app.world_mut().resource_mut::<Heard>().0);
+    all.into_iter().filter(|aloud| aloud.voice == voice).map(|aloud| aloud.text).collect()
+}
+
+fn focused(couch: &mut Couch) -> MenuChoice {
+    let mut focused = couch.app.world_mut().query_filtered::<&MenuChoice, With<Focused>>();
+    *focused.single(couch.app.world()).unwrap()
+}
+
+fn kept(couch: &Couch) -> Option<String> {
+    couch.app.world().resource::<KeptMatch>().0.clone()
+}
+
+/// A game that starts with the match another one has kept.
+fn going_on_with(text: Option<String>) -> Couch {
+    let mut couch = Couch::loading(Options { seed: Some(99), ..default() }, Kept::Nowhere);
+    couch.app.insert_resource(KeptMatch(text));
+    couch.load();
+    couch
+}
+
+#[test]
+fn another_language_is_chosen_at_the_title_is_there_at_once_and_after_a_restart() {
+    let folder = std::env::temp_dir().join(format!("couch-ducks-language-{}", std::process::id()));
+    let place = || Kept::File(folder.join("settings.json"));
+    let mut couch = Couch::keeping(1, place());
+    couch.pick(Hand::Wasd, 1);
+    couch.lines_down(Hand::Wasd, 4);
+    assert_eq!(focused(&mut couch), MenuChoice::Set(Setting::Language));
+    assert_eq!(couch.written("Language: English").len(), 1);
+    couch.press(Hand::Wasd, Intent::Right);
+    couch.frames(3);
+    assert_eq!(couch.written("Langue : Français").len(), 1);
+    assert_eq!(couch.written("Language").len() + couch.written("Play").len(), 0, "nothing else is left");
+    assert_eq!(couch.written("Jouer").len(), 1, "the title behind it as well");
+    assert_eq!(focused(&mut couch), MenuChoice::Set(Setting::Language), "the focus stays");
+    couch.press(Hand::Wasd, Intent::Cancel);
+    couch.frames(2);
+    assert_eq!((couch.screen(), focused(&mut couch)), (Screen::Title, MenuChoice::Play));
+    drop(couch);
+
+    let mut couch = Couch::keeping(1, place());
+    assert_eq!(couch.written("Jouer").len(), 1, "it is remembered");
+    drop(couch);
+    let mut couch = Couch::playing(Options { lang: Some(Lang::Nl), ..default() }, place());
+    assert_eq!(couch.written("Spelen").len(), 1, "who asks for another one gets it");
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn the_language_is_not_changed_in_the_middle_of_a_match() {
+    let mut couch = Couch::new(2);
+    couch.sit_down(&[Hand::Wasd, Hand::Arrows], 0);
+    couch.press(Hand::Wasd, Intent::Pause);
+    couch.frames(2);
+    couch.pick(Hand::Wasd, 1);
+    assert_eq!(couch.written("Controls").len(), 1);
+    assert_eq!(couch.written("Language").len(), 0);
+}
+
+#[test]
+fn an_interrupted_match_goes_on_where_it_was_paused_and_with_everybody_in_their_place() {
+    let mut couch = Couch::new(3);
+    let pad = couch.plug_in();
+    couch.sit_down(&[Hand::Arrows, pad], 2);
+    for _ in 0..5 {
+        couch.turn(&[Hand::Arrows, pad]);
+    }
+    // In the middle of a call, which one has answered and the others have not.
+    couch.press(Hand::Arrows, Intent::Confirm);
+    while couch.game().phase() != Phase::Choose || couch.game().mover(Seat::new(0).unwrap()).is_none() {
+        couch.turn(&[Hand::Arrows, pad]);
+        couch.press(Hand::Arrows, Intent::Confirm);
+    }
+    couch.answer(Hand::Arrows);
+    let before: Match = couch.game().clone();
+    let text = kept(&couch);
+    assert!(text.is_some());
+    drop(couch);
+
+    let mut couch = going_on_with(text);
+    couch.frames(3);
+    assert_eq!(couch.screen(), Screen::Table);
+    assert_eq!(*couch.game(), before, "everything lies where it lay");
+    assert!(couch.app.world().resource::<State<Paused>>().0, "and waits for somebody to say go");
+    assert_eq!(couch.count(), (2, 2));
+    let zone = couch.device(Hand::Arrows);
+    assert_eq!(couch.seating().device(Seat::new(0).unwrap()), Some(zone));
+    assert_eq!(couch.seating().captain(), Seat::new(0));
+    couch.press(Hand::Arrows, Intent::Pause);
+    couch.seconds(1.0);
+    let away = |couch: &Couch| couch.seating().get(Seat::new(1).unwrap()).unwrap().presence;
+    assert_eq!(away(&couch), Presence::Away, "which pad it was cannot be known");
+    let pad = couch.plug_in();
+    couch.press(pad, Intent::Confirm);
+    couch.frames(2);
+    assert_eq!((away(&couch), couch.seat(pad)), (Presence::Here, Seat::new(1)), "any pad takes its seat");
+    for _ in 0..400 {
+        match couch.game().phase() {
+            Phase::Choose => couch.frame(),
+            _ => break,
+        }
+        if couch.game().phase() == Phase::Choose && couch.game().choice(Seat::new(1).unwrap()).is_none() {
+            couch.answer(pad);
+        }
+    }
+    for _ in 0..3 {
+        let round = couch.game().round();
+        couch.play_round(&[Hand::Arrows, pad]);
+        couch.leave_sheet(Hand::Arrows);
+        if round == 3 {
+            break;
+        }
+    }
+    assert_eq!(couch.step(), Some(TableStep::Podium), "and is played to its end");
+    assert_eq!(kept(&couch), None, "what is over is not gone on with");
+}
+
+#[test]
+fn a_match_interrupted_between_two_rounds_goes_on_at_the_score_sheet() {
+    let mut couch = Couch::new(4);
+    couch.sit_down(&[Hand::Arrows], 1);
+    couch.play_round(&[Hand::Arrows]);
+    let text = kept(&couch);
+    drop(couch);
+    let mut couch = going_on_with(text);
+    couch.frames(3);
+    assert_eq!((couch.step(), couch.game().scores().len()), (Some(TableStep::Sheet), 1));
+    couch.press(Hand::Arrows, Intent::Pause);
+    couch.leave_sheet(Hand::Arrows);
+    assert_eq!((couch.step(), couch.game().round()), (Some(TableStep::Playing), 2));
+}
+
+#[test]
+fn who_leaves_a_match_is_not_brought_back_and_nonsense_is_left_aside() {
+    let mut couch = Couch::new(5);
+    couch.sit_down(&[Hand::Arrows], 1);
+    assert!(kept(&couch).is_some());
+    couch.press(Hand::Arrows, Intent::Pause);
+    couch.frames(2);
+    couch.pick(Hand::Arrows, 4);
+    couch.pick(Hand::Arrows, 1);
+    assert_eq!((couch.screen(), kept(&couch)), (Screen::Title, None));
+    for text in ["", "{}", "null", "[1,2,3]"] {
+        let mut couch = going_on_with(Some(text.to_owned()));
+        couch.frames(3);
+        assert_eq!(couch.screen(), Screen::Title, "{text}");
+    }
+}
+
+#[test]
+fn somebody_alone_is_told_what_the_captain_calls_what_to_do_and_what_is_under_the_cursor() {
+    let mut couch = listening(6);
+    couch.sit_down(&[Hand::Arrows], 1);
+    let seat = Seat::new(0).unwrap();
+    heard(&mut couch, Voice::Captain);
+    let mut kinds = [false; 4];
+    for _ in 0..40 {
+        if couch.game().phase() != Phase::Draw {
+            break;
+        }
+        couch.press(Hand::Arrows, Intent::Confirm);
+        let Some((_, call)) = couch.game().open() else { continue };
+        let all = std::mem::take(&mut couch.app.world_mut().resource_mut::<Heard>().0);
+        let captain: Vec<_> = all.iter().filter(|aloud| aloud.voice == Voice::Captain).collect();
+        assert!(!captain.is_empty(), "{call:?} was not said");
+        let told: Vec<_> = all.iter().filter(|aloud| aloud.voice == Voice::Players).map(|aloud| &aloud.text).collect();
+        let last = told.last().unwrap();
+        match couch.game().mover(seat) {
+            None => {
+                kinds[0] = true;
+                assert_eq!(*last, "You cannot move: quack!");
+            }
+            Some(duck) => {
+                kinds[1] = true;
+                assert!(last.starts_with(&format!("Your {} is in row", duck.number())), "{last}");
+                couch.press(Hand::Arrows, Intent::Right);
+                let under = heard(&mut couch, Voice::Players).pop().unwrap();
+                let cell = couch.cursor(seat);
+                match couch.game().pond(seat).unwrap().grid().on(cell) {
+                    Some(there) => {
+                        kinds[2] = true;
+                        assert!(under.ends_with(&format!("the {}, can be covered", there.number())), "{under}");
+                    }
+                    None => assert!(under.starts_with("Row "), "{under}"),
+                }
+                couch.press(Hand::Arrows, Intent::Left);
+            }
+        }
+        heard(&mut couch, Voice::Players);
+        couch.answer(Hand::Arrows);
+        for _ in 0..400 {
+            if couch.game().phase() != Phase::Choose {
+                break;
+            }
+            couch.frame();
+        }
+        couch.frame();
+        let after = heard(&mut couch, Voice::Players).join(" ");
+        kinds[3] |= after.contains(" covers the ");
+    }
+    assert_eq!(kinds, [true; 4], "quacking, moving, covering and what came of it were all heard");
+}
+
+#[test]
+fn several_people_are_told_apart_by_name_and_the_scores_are_read_out() {
+    let mut couch = listening(7);
+    couch.sit_down(&[Hand::Arrows, Hand::Wasd], 0);
+    let words = Words::new(Lang::En);
+    let names: Vec<String> = couch.seating().iter().map(|(_, sitter)| sitter.name(&words)).collect();
+    let mut told = Vec::new();
+    while couch.game().phase() == Phase::Draw {
+        heard(&mut couch, Voice::Players);
+        couch.press(Hand::Arrows, Intent::Confirm);
+        told = heard(&mut couch, Voice::Players);
+    }
+    for name in &names {
+        assert_eq!(told.iter().filter(|text| text.starts_with(&format!("{name}: "))).count(), 1, "{told:?}");
+    }
+    couch.answer(Hand::Arrows);
+    couch.answer(Hand::Wasd);
+    couch.play_round(&[Hand::Arrows, Hand::Wasd]);
+    couch.frames(2);
+    let scores = couch.game().scores()[0].clone();
+    let told = heard(&mut couch, Voice::Players).join(" ");
+    for (name, score) in names.iter().zip(&scores) {
+        let sentence = format!("{name}: {} in this round, {} in all.", score.points, score.points);
+        assert!(told.contains(&sentence), "{told}");
+    }
+}
+
+#[test]
+fn menus_and_the_lobby_are_read_out_as_the_focus_moves() {
+    let mut couch = listening(8);
+    couch.frames(2);
+    assert!(heard(&mut couch, Voice::Players).last().unwrap().starts_with("Play"));
+    couch.press(Hand::Arrows, Intent::Down);
+    assert_eq!(heard(&mut couch, Voice::Players), ["Settings"]);
+    couch.press(Hand::Arrows, Intent::Up);
+    couch.press(Hand::Arrows, Intent::Confirm);
+    couch.frames(3);
+    let sat = heard(&mut couch, Voice::Players).pop().unwrap();
+    assert!(sat.ends_with(": I’m ready"), "{sat}");
+    couch.lines_down(Hand::Arrows, 3);
+    couch.press(Hand::Arrows, Intent::Right);
+    let told = heard(&mut couch, Voice::Players);
+    assert!(told.iter().any(|text| text.ends_with(": Bots: 1")), "{told:?}");
+    assert!(told.iter().any(|text| text.ends_with(": a bot")), "{told:?}");
+}
+
+#[test]
+fn a_browser_that_shows_only_four_pads_says_so_and_offers_the_rest() {
+    let mut couch = Couch::new(9);
+    couch.app.insert_resource(PadLimit(Some(4)));
+    let pads: Vec<Hand> = (0..3).map(|_| couch.plug_in()).collect();
+    couch.press(pads[0], Intent::Confirm);
+    couch.frames(3);
+    assert_eq!(couch.written("No more than").len(), 0, "a fourth one may still come");
+    couch.plug_in();
+    couch.frames(2);
+    assert_eq!(couch.written("No more than 4 pads in this browser").len(), 1);
+    assert_eq!(couch.written("WASD").len(), 1, "the keyboard is offered");
+}
+
+/// The choices the browser test makes as well: covers the highest duck it can, else goes to the first free cell.
+#[test]
+fn a_match_by_keyboard_ends_exactly_as_it_does_in_the_browser() {
+    let mut couch = Couch::new(11);
+    couch.app.world_mut().resource_mut::<Settings>().pace = Pace::Quick;
+    couch.sit_down(&[Hand::Arrows], 1);
+    assert!(couch.seating().iter().any(|(_, sitter)| matches!(sitter.player, Player::Bot(_))));
+    couch.play_match(&[Hand::Arrows]);
+    let now = serde_json::to_value(couch.game()).unwrap();
+    let file = format!("{}/tests/data/match-by-keyboard.json", std::env::var("CARGO_MANIFEST_DIR").unwrap());
+    if std::env::var_os("COUCH_DUCKS_WRITE").is_some() {
+        std::fs::write(&file, format!("{now}\n")).unwrap();
+    }
+    let then: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap();
+    assert_eq!(now, then);
+}
+
+#[test]
+fn every_device_that_was_at_the_table_is_known_again_but_pads() {
+    let mut couch = Couch::new(12);
+    couch.sit_down(&[Hand::Wasd, Hand::Mouse, Hand::Touch, Hand::Numpad], 0);
+    let text = kept(&couch);
+    drop(couch);
+    let mut couch = going_on_with(text);
+    couch.frames(3);
+    let devices: Vec<Entity> = couch.seating().iter().filter_map(|(seat, _)| couch.seating().device(seat)).collect();
+    let devices: Vec<Device> = devices.into_iter().map(|device| *couch.app.world().get(device).unwrap()).collect();
+    assert_eq!(devices, [Device::Keys(Zone::Wasd), Device::Mouse, Device::Touch, Device::Keys(Zone::Numpad)]);
+}
