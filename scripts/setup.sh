@@ -7,6 +7,9 @@ export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$HOME/.cache/couch-ducks/target}"
 # To standard error: what the game prints may be read by a program.
 say() { printf '\033[1m==> %s\033[0m\n' "$*" >&2; }
 
+# installed PACKAGE: whether it is.
+installed() { dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null | grep -q '^installed$'; }
+
 # packages PACKAGE…: installs those that are missing.
 packages() {
   local missing=()
@@ -15,7 +18,7 @@ packages() {
     return
   fi
   for package in "$@"; do
-    dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null | grep -q '^installed$' || missing+=("$package")
+    installed "$package" || missing+=("$package")
   done
   [ ${#missing[@]} -eq 0 ] && return
   say "Installing ${missing[*]}"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Everything that must hold before a change lands: format, lints, tests, documentation, baked assets.
+# Everything that must hold before a change lands: format, lints, tests, documentation, baked assets, the web build.
 set -euo pipefail
 . "$(dirname "$0")/setup.sh"
 for part in fmt clippy; do
@@ -15,4 +15,8 @@ say "Documentation"
 RUSTDOCFLAGS="-D warnings" cargo doc --no-deps --quiet
 say "Baked pictures and sounds match their sources"
 cargo run --quiet --package xtask -- bake --check
+say "The web build in a browser"
+. scripts/browser.sh
+scripts/web.sh quick
+node --test tests/web/*.test.mjs
 say "All is well"

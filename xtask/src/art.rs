@@ -9,7 +9,7 @@ use crate::picture::{Picture, Studio};
 use crate::{cards, sheets};
 
 /// The pictures that are one source each: name, source, width, height.
-const PICTURES: [(&str, &str, u32, u32); 23] = [
+const PICTURES: [(&str, &str, u32, u32); 24] = [
     ("pad", "pad", 256, 256),
     ("ring", "ring", 272, 272),
     ("tub", "tub", 256, 256),
@@ -32,6 +32,7 @@ const PICTURES: [(&str, &str, u32, u32); 23] = [
     ("plant", "plant", 200, 280),
     ("logo", "logo", 2000, 660),
     ("icon", "icon", 256, 256),
+    ("icon-192", "icon", 192, 192),
     ("icon-512", "icon", 512, 512),
 ];
 

@@ -57,9 +57,14 @@ pub fn shapes() -> Result<String, String> {
 
 /// The folder of everything that is baked.
 pub fn assets() -> PathBuf {
+    root().join("assets")
+}
+
+/// The folder of the whole project.
+pub fn root() -> PathBuf {
     // Asked when it runs, not when it is built: several clones may share one target directory.
-    let here = std::env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| PathBuf::from("xtask"), PathBuf::from);
-    here.join("../assets")
+    let here = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+    here.and_then(|here| here.parent().map(Path::to_owned)).unwrap_or_default()
 }
 
 fn bake(assets: &Path) -> Result<Vec<Baked>, String> {

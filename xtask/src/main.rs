@@ -1,8 +1,10 @@
-//! The helper of the project: `cargo run -p xtask -- bake` draws the art and plays the sounds into files.
+//! The helper of the project: `cargo xtask bake` draws the art and plays the sounds into files.
 //! With `--check` it writes nothing and says which baked file no longer matches its source. `shapes` says how well
 //! the families can be told apart without colour, `loudness` measures the baked sounds, one by one and in a minute of
 //! play, and `speak` gives the Captain his voice, for which it needs espeak-ng.
+//! `web` packs the built game for the web, `serve` serves that to this machine, and `archive` packs it for desktops.
 
+mod archive;
 mod art;
 #[cfg(test)]
 mod art_test;
@@ -10,27 +12,46 @@ mod bake;
 mod cards;
 mod ducks;
 mod families;
+mod folder;
 mod ogg;
 mod picture;
+mod serve;
 mod sheets;
 mod silhouettes;
 mod sound;
 mod synth;
 mod voice;
+mod web;
 
 use std::process::ExitCode;
 
-const USAGE: &str = "Usage: cargo run -p xtask -- bake [--check] | shapes | loudness | speak";
+use lexopt::Parser;
+
+const USAGE: &str = "Usage: cargo xtask COMMAND
+  bake [--check]                          pictures and sounds from their sources
+  shapes                                  how far the families are apart
+  loudness                                how loud the sounds are
+  speak                                   the Captain's clips
+  web --wasm FILE [--quick] [--out DIR]   the built game as a folder for a web server, dist
+      [--page DIR]                        another page than the game's, without its assets
+  serve [DIR] [--port PORT]               that folder at localhost, port 8080 or the next free one
+  archive --out DIR [--target TARGET]     the built game as a download for desktops
+      [--exe FILE]";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let options = || Parser::from_args(words.iter().skip(1));
+    let misread = |error: lexopt::Error| format!("{error}.\n{USAGE}");
     let outcome = match words[..] {
         ["bake"] => bake::write(),
         ["bake", "--check"] => bake::check(),
         ["shapes"] => bake::shapes(),
         ["loudness"] => sound::loudness::report(),
         ["speak"] => voice::speak(&bake::assets()),
+        ["web", ..] => web::Order::read(options()).map_err(misread).and_then(|order| web::pack(&order)),
+        ["serve", ..] => serve::Order::read(options()).map_err(misread).and_then(|order| serve::serve(&order)),
+        ["archive", ..] => archive::Order::read(options()).map_err(misread).and_then(|order| archive::archive(&order)),
         _ => Err(USAGE.to_owned()),
     };
     match outcome {
