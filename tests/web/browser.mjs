@@ -13,6 +13,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export async function serve(folder = 'dist') {
   const words = ['run', '--quiet', '--package', 'xtask', '--', 'serve', folder, '--port', '0'];
   const server = spawn('cargo', words, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  process.once('exit', () => server.kill()); // a test that fails leaves no server behind
   const lines = createInterface(server.stdout);
   const [line] = await Promise.race([once(lines, 'line'), once(server, 'exit').then(() => [''])]);
   const address = line.match(/http:\S+/)?.[0];
