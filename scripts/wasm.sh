@@ -8,6 +8,8 @@ wasm() {
   local toolchain build
   toolchain=$(wasm_toolchain)
   build=(build --profile "$1" --target "$wasm_target" "${@:2}")
+  export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS
+  CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS=$(without_paths)
   # The toolchains never share a target directory: each would throw away what the other has built.
   if [ "$toolchain" = debian ]; then
     wasm_folder="$CARGO_TARGET_DIR-web/$wasm_target/$1"
@@ -19,6 +21,16 @@ wasm() {
     wasm_folder="$CARGO_TARGET_DIR-web-rustup/$wasm_target/$1"
     CARGO_TARGET_DIR="$CARGO_TARGET_DIR-web-rustup" cargo "${build[@]}"
   fi
+}
+
+# A panic says in which file it happened. Where that file lies on the machine of the build is nobody's business, and
+# would make another program of the same sources on every machine.
+without_paths() {
+  local folder
+  cargo fetch --locked --quiet --target "$wasm_target"
+  for folder in "${CARGO_HOME:-$HOME/.cargo}"/registry/src/*; do
+    printf -- '--remap-path-prefix=%s=crates ' "$folder"
+  done
 }
 
 # What there is before what has to be fetched, rustup's before Debian's; WASM_TOOLCHAIN=debian (or rustup) decides.

@@ -7,9 +7,9 @@ use serde::Serialize;
 use super::{door, name};
 use crate::{
     Paused, Screen,
-    input::{Device, Zone},
+    input::{Device, TapTarget, Zone},
     menus::{Focused, MenuItem, Overlay},
-    rules::duck_and_cover::{Match, Phase},
+    rules::duck_and_cover::{Cell, Match, Phase},
     seats::{Player, Presence, Seating, Sitter},
     table::{Chair, Cursor, Framing, Table, TableStep},
     text::Words,
@@ -24,6 +24,7 @@ struct Seen {
     overlay: &'static str,
     lang: &'static str,
     focus: Option<String>,
+    /// The menu on top, and everything else that can be tapped.
     buttons: Vec<Button>,
     seats: Vec<Seated>,
     phase: Option<Phase>,
@@ -56,6 +57,8 @@ struct Seated {
 #[derive(Serialize)]
 struct Target {
     cell: [i32; 2],
+    /// The duck that would be covered.
+    duck: Option<u8>,
     at: [f32; 2],
 }
 
@@ -79,6 +82,7 @@ fn watch(
     devices: Query<&Device>,
     chairs: Query<(&Chair, &Framing, &Cursor)>,
     items: Query<Item>,
+    parts: Query<(Entity, &UiGlobalTransform), With<TapTarget>>,
     children: Query<&Children>,
     texts: Query<&Text>,
     window: Single<&Window>,
@@ -93,6 +97,10 @@ fn watch(
     let mut menu: Vec<_> = items.iter().filter(|item| Some(item.item.layer()) == top).collect();
     menu.sort_by_key(|item| *item.item);
     let factor = window.scale_factor();
+    let button = |(entity, at): (Entity, &UiGlobalTransform)| Button {
+        text: text(entity),
+        at: (at.translation / factor).to_array(),
+    };
     let seats = seating.iter().map(|(seat, sitter)| {
         let chair = chairs.iter().find(|(chair, ..)| chair.seat == seat);
         let table = table.as_deref().filter(|table| table.is_choosing(seat));
@@ -102,6 +110,8 @@ fn watch(
         };
         let targets = table.and_then(|table| table.game.targets(seat));
         let targets = targets.iter().flat_map(|targets| targets.iter());
+        let duck = |cell| table?.game.pond(seat)?.grid().on(cell).map(|duck| duck.number());
+        let target = |cell: Cell| Some(Target { cell: [cell.x, cell.y], duck: duck(cell), at: at(cell)? });
         Seated {
             name: sitter.name(&words),
             family: sitter.family,
@@ -111,7 +121,7 @@ fn watch(
             cursor: chair.map(|(.., cursor)| [cursor.0.x, cursor.0.y]),
             choosing: table.is_some(),
             duck: table.and_then(|table| table.game.mover(seat)).map(|duck| duck.number()),
-            targets: targets.filter_map(|cell| Some(Target { cell: [cell.x, cell.y], at: at(cell)? })).collect(),
+            targets: targets.filter_map(target).collect(),
         }
     });
     let game = table.as_deref().map(|table| &table.game);
@@ -132,10 +142,7 @@ fn watch(
         },
         lang: words.lang().code(),
         focus: menu.iter().find(|item| item.focused).map(|item| text(item.entity)),
-        buttons: menu
-            .iter()
-            .map(|item| Button { text: text(item.entity), at: (item.at.translation / factor).to_array() })
-            .collect(),
+        buttons: menu.iter().map(|item| (item.entity, item.at)).chain(&parts).map(button).collect(),
         seats: seats.collect(),
         phase: game.map(Match::phase),
         round: game.map_or(0, Match::round),

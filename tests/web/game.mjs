@@ -1,0 +1,157 @@
+// The game in a browser, as a test plays it: presses real keys, taps, plugs in pads, and waits for what the page says.
+
+import assert from 'node:assert/strict';
+
+// A machine without a graphics card draws few pictures a second, and fewer when it is busy: patience is cheap.
+const PATIENCE = 90_000;
+
+// Small, because every pixel is drawn by the processor; with settings that waste no time on bots and pictures.
+const SMALL = { width: 480, height: 270 };
+const QUICK = {
+  pace: 'quick',
+  lively: { speed: 'instant', motion: 'off', shake: 'off', flashes: 'off' },
+  volumes: { master: 8, music: 6, effects: 8, voice: 8 },
+};
+
+export class Game {
+  /** Opens the game in a window of its own; everything it should not do is noted. */
+  static async open(browser, address, { query = '', settings = QUICK, before, wait = 'title', ...options } = {}) {
+    const context = await browser.newContext({ viewport: SMALL, ...options });
+    const page = await context.newPage();
+    const game = new Game(context, page, address);
+    if (settings) await page.addInitScript(keepSettings, settings);
+    if (before) await page.addInitScript(before);
+    await page.goto(`${address}?watch&${query}`, { waitUntil: 'commit' });
+    if (wait) await game.until((state, wait) => state?.screen === wait, wait);
+    return game;
+  }
+
+  constructor(context, page, address) {
+    Object.assign(this, { context, page, faults: [] });
+    const { origin } = new URL(address);
+    context.on('request', (request) => {
+      const url = new URL(request.url());
+      if (!['data:', 'blob:'].includes(url.protocol) && url.origin !== origin) this.faults.push(`asks ${url}`);
+    });
+    context.on('response', (response) => response.status() >= 400 && this.faults.push(`${response.status()} ${response.url()}`));
+    page.on('console', (line) => line.type() === 'error' && this.faults.push(line.text()));
+    page.on('pageerror', (error) => {
+      // Winit leaves its main function by an exception that is none.
+      if (!error.message.includes('Using exceptions for control flow')) this.faults.push(error.message);
+    });
+  }
+
+  /** Nothing went wrong, nothing was asked of another host; and the window is closed. */
+  async close() {
+    assert.deepEqual(this.faults, []);
+    await this.context.close();
+  }
+
+  state() {
+    return this.page.evaluate(() => globalThis.couchDucks?.state);
+  }
+
+  /** Waits until this is true of what is on the screen, and tells that. */
+  async until(test, value) {
+    const end = Date.now() + PATIENCE;
+    for (;;) {
+      const state = await this.state().catch(() => undefined); // a page that is being loaded anew
+      if (state && test(state, value)) return state;
+      if (Date.now() > end) throw new Error(`It never comes: ${test}, ${JSON.stringify(value)}. There is ${JSON.stringify(state)}`);
+      await new Promise((done) => { setTimeout(done, 40); });
+    }
+  }
+
+  /** Lets the game draw so many pictures. */
+  frames(count = 2) {
+    return this.page.evaluate(
+      (count) => new Promise((done) => {
+        const next = () => (count-- > 0 ? requestAnimationFrame(next) : done());
+        next();
+      }),
+      count,
+    );
+  }
+
+  /** Holds a key for as long as the game needs to see it. */
+  async press(key) {
+    await this.page.keyboard.down(key);
+    await this.frames(2);
+    await this.page.keyboard.up(key);
+    await this.frames(1);
+  }
+
+  /** From the title to the table: one person with the arrow keys, and so many bots. */
+  async sitDown(bots = 1) {
+    await this.press('Enter');
+    await this.until((state) => state.screen === 'lobby' && state.seats.length === 1);
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await this.press(key);
+    for (let bot = 1; bot <= bots; bot += 1) {
+      await this.press('ArrowRight');
+      await this.until((state, seats) => state.seats.length === seats, 1 + bot);
+    }
+    await this.press('Backspace');
+    await this.press('Enter');
+    return this.until((state) => state.screen === 'table' && state.phase === 'draw');
+  }
+
+  /** Answers a call with the arrow keys: covers the highest duck, else goes to the first free cell, else quacks. */
+  async answer(seat) {
+    const { cursor, targets } = seat;
+    if (targets.length === 0) return this.press('Slash');
+    const covers = targets.filter(({ duck }) => duck !== null).sort((a, b) => b.duck - a.duck);
+    const [x, y] = (covers[0] ?? targets[0]).cell;
+    const steps = (from, to, forth, back) => Array(Math.abs(to - from)).fill(to > from ? forth : back);
+    const keys = [...steps(cursor[0], x, 'ArrowRight', 'ArrowLeft'), ...steps(cursor[1], y, 'ArrowDown', 'ArrowUp')];
+    for (const key of keys) await this.press(key);
+    return this.press('Enter');
+  }
+
+  /** Plays the seat of the arrow keys to the podium; the first seat is the Captain. */
+  async playToPodium() {
+    for (let turn = 0; turn < 5000; turn += 1) {
+      const state = await this.until(({ step, phase, seats: [own] }) => step !== 'playing' || phase === 'draw' || own.choosing || phase === 'deal' || phase === 'over');
+      if (state.step === 'podium') return state;
+      if (state.step === 'playing' && state.phase === 'choose') {
+        await this.answer(state.seats[0]);
+        await this.until(({ seats: [own], phase }) => !own.choosing || phase !== 'choose');
+      } else if (state.step === 'playing' && state.phase !== 'draw') {
+        await this.frames(2);
+      } else {
+        await this.press('Enter');
+      }
+    }
+    throw new Error('The match is never over.');
+  }
+}
+
+/** Runs in the page before it: these settings, unless others are kept. */
+function keepSettings(settings) {
+  try {
+    localStorage.getItem('couch-ducks.settings') ?? localStorage.setItem('couch-ducks.settings', JSON.stringify(settings));
+  } catch {
+    // Then the game has its own.
+  }
+}
+
+/** Runs in the page before it: gamepads that a test presses with `pads[0].press(0)`, or none that are allowed. */
+export function mockPads(count) {
+  return `(${(count) => {
+    const pads = Array.from({ length: count }, (_, index) => ({
+      id: `Test pad ${index} (STANDARD GAMEPAD Vendor: 045e Product: 02ea)`,
+      index, connected: true, mapping: 'standard', timestamp: 0,
+      axes: [0, 0, 0, 0],
+      buttons: Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 })),
+      vibrationActuator: null,
+      hold(button, down) {
+        this.buttons[button] = { pressed: down, touched: down, value: down ? 1 : 0 };
+        this.timestamp = performance.now();
+      },
+    }));
+    globalThis.pads = pads;
+    navigator.getGamepads = () => pads;
+    addEventListener('load', () => {
+      for (const gamepad of pads) dispatchEvent(Object.assign(new Event('gamepadconnected'), { gamepad }));
+    });
+  }})(${count})`;
+}

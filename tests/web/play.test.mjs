@@ -1,0 +1,125 @@
+// The game itself in a real browser: played with keys, pads and fingers.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { launch, root, serve } from './browser.mjs';
+import { Game, mockPads } from './game.mjs';
+
+let server;
+let browser;
+
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  server?.stop();
+});
+
+test('a match by keyboard goes to the podium, and ends exactly as it does on the desktop', async () => {
+  const game = await Game.open(browser, server.address, { query: 'lang=en&seed=11' });
+  await game.sitDown(1);
+  const over = await game.playToPodium();
+  assert.equal(over.scores.length, 3);
+  const desktop = JSON.parse(readFileSync(`${root}/tests/data/match-by-keyboard.json`, 'utf8'));
+  assert.deepEqual(over.final, desktop);
+  await game.close();
+});
+
+test('four gamepads each move their own cursor', async () => {
+  const game = await Game.open(browser, server.address, { query: 'lang=en&seed=3', before: mockPads(4) });
+  const press = async (pad, button) => {
+    await game.page.evaluate(([pad, button]) => globalThis.pads[pad].hold(button, true), [pad, button]);
+    await game.frames(3);
+    await game.page.evaluate(([pad, button]) => globalThis.pads[pad].hold(button, false), [pad, button]);
+    await game.frames(3);
+  };
+  const [A, RIGHT, DOWN] = [0, 15, 13];
+  await press(0, A);
+  await game.until((state) => state.screen === 'lobby');
+  for (const pad of [1, 2, 3]) {
+    await press(pad, A);
+    await game.until((state, count) => state.seats.length === count, pad + 1);
+  }
+  for (const pad of [0, 1, 2, 3]) await press(pad, A);
+  await game.until((state) => state.screen === 'table' && state.phase === 'draw');
+  // Until a card comes that calls a duck in every pond: in the first round that is the first number.
+  let state = await game.state();
+  while (!state.seats.every((seat) => seat.choosing && seat.duck !== null)) {
+    await press(0, A);
+    state = await game.until((state) => state.phase !== 'shuffle');
+  }
+  assert.deepEqual(state.seats.map((seat) => seat.device), ['pad', 'pad', 'pad', 'pad']);
+  for (const [pad, button, way] of [[0, RIGHT, [1, 0]], [1, DOWN, [0, 1]], [2, RIGHT, [1, 0]], [3, DOWN, [0, 1]]]) {
+    const before = await game.state();
+    await press(pad, button);
+    const now = await game.state();
+    now.seats.forEach((seat, other) => {
+      const [x, y] = before.seats[other].cursor;
+      const moved = other === pad ? [x + way[0], y + way[1]] : [x, y];
+      assert.deepEqual(seat.cursor, moved, `pad ${pad} and the cursor of seat ${other}`);
+    });
+  }
+  await game.close();
+});
+
+test('on a phone everything is done with taps, and the picture has every pixel of the screen', async () => {
+  const game = await Game.open(browser, server.address, {
+    query: 'lang=en&seed=5', viewport: { width: 844, height: 390 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true,
+  });
+  const size = await game.page.evaluate(() => {
+    const canvas = document.getElementById('game');
+    const { clientWidth, clientHeight, scrollWidth, scrollHeight } = document.documentElement;
+    return { canvas: [canvas.width, canvas.height], page: [clientWidth, clientHeight], scroll: [scrollWidth, scrollHeight] };
+  });
+  assert.deepEqual(size, { canvas: [1688, 780], page: [844, 390], scroll: [844, 390] });
+  const tap = async (at) => {
+    await game.page.touchscreen.tap(...at);
+    await game.frames(3);
+  };
+  const tapOn = async (words) => {
+    const { buttons } = await game.until((state, words) => state.buttons.some(({ text }) => text.includes(words)), words);
+    await tap(buttons.find(({ text }) => text.includes(words)).at);
+  };
+  await tapOn('Play');
+  await game.until((state) => state.screen === 'lobby' && state.seats.length === 1 && state.seats[0].device === 'touch');
+  await tapOn('ready');
+  await game.until((state) => state.seats.length === 4);
+  await tapOn('start');
+  await game.until((state) => state.screen === 'table' && state.phase === 'draw');
+  // A tap on one's own pond draws, and one on a cell puts the duck down.
+  let state = await game.state();
+  for (let turn = 0; turn < 30 && !(state.seats[0].choosing && state.seats[0].targets.length > 0); turn += 1) {
+    await tapOnPond(game, tap);
+    state = await game.state();
+  }
+  const [own] = state.seats;
+  await tap(own.targets[0].at);
+  await game.until((state) => !state.seats[0].choosing);
+  await game.close();
+});
+
+/** The Captain's hat, the deck and the own pond all draw; the pond of the first seat is at the top left. */
+async function tapOnPond(game, tap) {
+  await tap([150, 120]);
+}
+
+test('the Captain and what to do are read out for a screen reader', async () => {
+  const game = await Game.open(browser, server.address, { query: 'lang=fr&seed=11' });
+  await game.sitDown(1);
+  const said = (id) => game.page.evaluate((id) => document.getElementById(id).innerText, id);
+  await game.page.waitForFunction(() => document.getElementById('captain').innerText.includes('manche'), null, { timeout: 60_000 });
+  for (let draw = 0; draw < 5; draw += 1) {
+    await game.press('Enter');
+    if ((await game.state()).phase === 'choose') break;
+  }
+  const state = await game.until((state) => state.phase === 'choose');
+  const words = state.seats[0].duck === null ? 'Tu ne peux pas bouger' : `Ton ${state.seats[0].duck} est rangée`;
+  await game.page.waitForFunction((words) => document.getElementById('players').innerText.includes(words), words, { timeout: 60_000 });
+  assert.match(await said('captain'), /^Capitaine/m);
+  const live = await game.page.evaluate(() => ['captain', 'players'].map((id) => document.getElementById(id).getAttribute('aria-live')));
+  assert.deepEqual(live, ['assertive', 'polite']);
+  await game.close();
+});
