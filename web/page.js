@@ -18,8 +18,6 @@ const WASM_BYTES = Number('{{wasm_bytes}}');
 // The worker fetches every file of the game: after the first screen has what it needs.
 const KEEP_AFTER = 3000;
 
-document.documentElement.dataset.page = BUILD;
-document.getElementById('unreached').remove();
 speak(known([new URLSearchParams(location.search).get('lang'), ...(navigator.languages ?? [])]) ?? 'en');
 letters();
 guard();
@@ -28,6 +26,9 @@ forgive();
 listen();
 watch();
 open(`${BUILD}/assets`, () => setTimeout(keep, KEEP_AFTER));
+// From here on the page says itself what is wrong.
+document.documentElement.dataset.page = BUILD;
+document.getElementById('unreached').remove();
 start();
 
 async function start() {

@@ -7,7 +7,7 @@ const contexts = new Set();
 let hidden = document.hidden;
 let wasAway = hidden;
 let over = false;
-let stopListening;
+let stopAsking;
 
 /** Collects every context that the game makes from now on, and looks after it. */
 export function listen() {
@@ -19,7 +19,10 @@ export function listen() {
         super(...options);
         contexts.add(this);
         if (hidden) hush();
-        this.addEventListener('statechange', () => this.state === 'closed' && contexts.delete(this));
+        this.addEventListener('statechange', () => {
+          if (this.state === 'closed') contexts.delete(this);
+          if (this.state === 'running') stopAsking?.();
+        });
       }
     };
   }
@@ -27,7 +30,11 @@ export function listen() {
   for (const gesture of ['pointerdown', 'pointerup', 'touchend', 'keydown', 'click']) {
     addEventListener(gesture, wake, { capture: true, passive: true });
   }
-  addEventListener('gamepadconnected', () => { stopListening ??= onPress(wake); });
+  // A pad sends no events: it is asked until there is sound.
+  addEventListener('gamepadconnected', () => {
+    stopAsking?.();
+    if (![...contexts].some(({ state }) => state === 'running')) stopAsking = onPress(wake);
+  });
   document.addEventListener('visibilitychange', () => see(document.hidden));
   addEventListener('pagehide', () => see(true));
   addEventListener('pageshow', () => see(document.hidden));

@@ -24,6 +24,7 @@ addEventListener('fetch', (event) => {
 
 addEventListener('message', (event) => {
   if (event.data === 'take over') event.waitUntil(takeOver(event.ports[0]));
+  if (event.data === 'which build') event.ports[0]?.postMessage(BUILD);
 });
 
 /** Every file is asked for anew and must have its hash: a deployment that is half there, or an old copy on the way, makes the

@@ -84,12 +84,13 @@ const WORDS = {
   },
 };
 
+const LANGUAGES = Object.keys(WORDS);
 let language = 'en';
 
 /** The first of these tags ("fr-CA", "de") that the page speaks. */
 export function known(tags) {
   const codes = tags.map((tag) => String(tag).toLowerCase().split(/[-_]/)[0]);
-  return codes.find((code) => Object.hasOwn(WORDS, code));
+  return codes.find((code) => LANGUAGES.includes(code));
 }
 
 /** From now on the page speaks this language, if it can; everything that is written already changes too. */
