@@ -17,6 +17,7 @@ say "Baked pictures and sounds match their sources"
 cargo run --quiet --package xtask -- bake --check
 say "The web build in a browser"
 . scripts/browser.sh
-scripts/web.sh quick
-node --test tests/web/*.test.mjs
+node tests/web/policy.mjs
+scripts/web.sh
+node --test --test-concurrency=1 tests/web/*.test.mjs
 say "All is well"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds Couch Ducks for the web into dist/, ready for any web server. In any mix:
-#   scripts/web.sh quick   larger, and in a fraction of the time: for tests
+#   scripts/web.sh quick   twice as large, in a fraction of the time: to try something out
 #   scripts/web.sh serve   serves it to the browsers of this machine, too
 set -euo pipefail
 . "$(dirname "$0")/setup.sh"

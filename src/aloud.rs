@@ -9,7 +9,7 @@ use crate::{
     menus::{Focused, MenuItem},
     rules::{
         Seat,
-        duck_and_cover::{Cell, Duck, Event, Grid, Match, Phase},
+        duck_and_cover::{Cell, Duck, Event, Grid, Match, Phase, Pond},
     },
     screens::{Arranging, line_in_words},
     seats::{Player, Presence, Seating, Sitter, Who},
@@ -146,7 +146,7 @@ fn number(duck: Duck) -> fluent_bundle::FluentValue<'static> {
 
 /// What the call means for a seat: which duck, where it is, and what it can cover.
 fn what_to_do(game: &Match, seat: Seat, words: &Words) -> String {
-    let grid = game.pond(seat).map(|pond| pond.grid());
+    let grid = game.pond(seat).map(Pond::grid);
     let (Some(duck), Some(grid)) = (game.mover(seat), grid) else { return words.say("aloud-quack") };
     let Some(cell) = grid.at(duck) else { return words.say("aloud-quack") };
     let (row, column) = place(grid, cell);

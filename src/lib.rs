@@ -99,9 +99,10 @@ pub fn play(options: Options) -> AppExit {
         prevent_default_event_handling: false,
         ..default()
     };
-    let plugins = DefaultPlugins
-        .set(WindowPlugin { primary_window: Some(window), ..default() })
-        .set(LogPlugin { filter: "warn,wgpu=error,naga=error".into(), ..default() });
+    let plugins = DefaultPlugins.set(WindowPlugin { primary_window: Some(window), ..default() }).set(LogPlugin {
+        filter: "warn,wgpu=error,naga=error,gilrs=error,bevy_core_pipeline=error".into(),
+        ..default()
+    });
     #[cfg(target_family = "wasm")]
     let plugins = plugins.set(page::assets());
     let mut app = App::new();

@@ -1,6 +1,8 @@
 //! What the game does for the page around it, tried without a page: another language, a match that goes on after an
 //! interruption, the game said aloud, and what a browser cannot show.
 
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
+
 mod common;
 
 use bevy::prelude::*;
@@ -27,12 +29,12 @@ struct Heard(Vec<Aloud>);
 fn listening(seed: u64) -> Couch {
     let mut couch = Couch::new(seed);
     aloud::plugin(&mut couch.app);
-    couch
-        .app
-        .init_resource::<Heard>()
-        .add_systems(Last, |mut heard: ResMut<Heard>, mut aloud: MessageReader<Aloud>| {
-            heard.0.extend(aloud.read().cloned())
-        });
+    couch.app.init_resource::<Heard>().add_systems(
+        Last,
+        |mut heard: ResMut<Heard>, mut aloud: MessageReader<Aloud>| {
+            heard.0.extend(aloud.read().cloned());
+        },
+    );
     couch
 }
 

@@ -36,6 +36,10 @@ const QWERTZ: Layout = &[(KeyCode::KeyY, "Z"), (KeyCode::KeyZ, "Y"), (KeyCode::S
 
 pub(super) fn plugin(app: &mut App) {
     let lang = app.world().get_resource::<Words>().map_or(Lang::En, Words::lang);
+    #[cfg_attr(
+        not(all(unix, not(any(target_os = "macos", target_family = "wasm")))),
+        expect(unused_mut, reason = "elsewhere nobody can be asked")
+    )]
     let mut printed = Printed::guess(lang);
     #[cfg(all(unix, not(any(target_os = "macos", target_family = "wasm"))))]
     for (key, sign) in x11::signs() {

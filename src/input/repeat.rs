@@ -35,13 +35,28 @@ impl Held {
         self.intent = None;
     }
 
-    /// Whether the step goes on now, after that much more time.
+    /// Whether the step goes on now, after that much more time. A picture that took long counts no more than a short
+    /// while: the finger may have been lifted long before anybody could notice.
     pub(super) fn is_due(&mut self, passed: Duration) -> bool {
-        if let Some(left) = self.left.checked_sub(passed) {
+        if let Some(left) = self.left.checked_sub(passed.min(NEXT)) {
             self.left = left;
             return false;
         }
         self.left = NEXT;
         true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_single_long_picture_repeats_nothing() {
+        let mut held = Held::default();
+        held.begin(Intent::Down);
+        assert!(!held.is_due(Duration::from_secs(2)));
+        let later: Vec<bool> = (0..4).map(|_| held.is_due(Duration::from_millis(140))).collect();
+        assert_eq!(later, [false, true, true, true], "one that is really held goes on");
     }
 }

@@ -17,18 +17,17 @@ export async function serve(folder = 'dist') {
   const lines = createInterface(server.stdout);
   const [line] = await Promise.race([once(lines, 'line'), once(server, 'exit').then(() => [''])]);
   const address = line.match(/http:\S+/)?.[0];
-  if (!address) throw new Error(`${folder} is not served: scripts/web.sh quick makes it.`);
+  if (!address) throw new Error(`${folder} is not served: scripts/web.sh makes it.`);
   return { address, stop: () => server.kill() };
 }
 
-/** A browser with an empty profile that draws without a graphics card. */
-export function launch(options = {}) {
+/** A browser with an empty profile that draws without a graphics card; `args` are more words for it. */
+export function launch({ args = [] } = {}) {
   return chromium.launch({
     executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
     args: [
-      '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader',
-      '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run',
+      '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--autoplay-policy=user-gesture-required',
+      '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', ...args,
     ],
-    ...options,
   });
 }

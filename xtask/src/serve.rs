@@ -2,19 +2,18 @@
 //! Files of one build never change and are kept for ever; the page at the top is asked for every time.
 
 use std::fs;
-use std::io::ErrorKind;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, TcpListener};
+use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::thread;
 
 use lexopt::Parser;
 use lexopt::prelude::*;
-use tiny_http::{Header, Method, Request, Response, Server};
 
 use crate::bake;
 
-/// Requests that are answered at once, for each kind of address.
-const HANDS: usize = 4;
+/// The longest line of a request that is read.
+const LONGEST: u64 = 16 * 1024;
 
 /// The port that is tried first, unless another is asked for.
 const PORT: u16 = 8080;
@@ -69,29 +68,28 @@ pub fn serve(order: &Order) -> Result<String, String> {
     if !folder.join("index.html").is_file() {
         return Err(format!("There is no page in {}: scripts/web.sh makes one.", folder.display()));
     }
-    let (port, servers) = open(order.port)?;
+    let (port, listeners) = open(order.port)?;
     let shown = folder.strip_prefix(bake::root()).unwrap_or(folder);
     println!("Serving {} at http://localhost:{port}/", shown.display());
     thread::scope(|scope| {
-        for server in &servers {
-            for _ in 0..HANDS {
-                scope.spawn(|| server.incoming_requests().for_each(|request| respond(request, folder)));
-            }
+        for listener in &listeners {
+            scope.spawn(move || {
+                // One thread for each connection: a browser has six, and none waits for another.
+                for stream in listener.incoming().flatten() {
+                    scope.spawn(move || drop(attend(&stream, folder))); // a browser that went away is no fault
+                }
+            });
         }
     });
     Ok("The server has ended.".to_owned())
 }
 
 /// The first free port from the wanted one on; 0 is any. Both addresses a browser may mean by `localhost`.
-fn open(wanted: u16) -> Result<(u16, Vec<Server>), String> {
+fn open(wanted: u16) -> Result<(u16, Vec<TcpListener>), String> {
     let mut fault = None;
     for port in wanted..=wanted.saturating_add(PORTS) {
         match listen(port) {
-            Ok((port, listeners)) => {
-                let servers = listeners.into_iter().map(|listener| Server::from_listener(listener, None)).collect();
-                let servers: Result<Vec<Server>, _> = servers;
-                return Ok((port, servers.map_err(|error| format!("Cannot serve: {error}."))?));
-            }
+            Ok(listening) => return Ok(listening),
             Err(error) if error.kind() == ErrorKind::AddrInUse => fault = Some(error),
             Err(error) => return Err(format!("Cannot listen at port {port}: {error}.")),
         }
@@ -100,7 +98,7 @@ fn open(wanted: u16) -> Result<(u16, Vec<Server>), String> {
     Err(format!("Cannot listen at port {wanted} nor the {PORTS} after it: {fault}."))
 }
 
-fn listen(port: u16) -> std::io::Result<(u16, Vec<TcpListener>)> {
+fn listen(port: u16) -> io::Result<(u16, Vec<TcpListener>)> {
     let first = TcpListener::bind((IpAddr::from(Ipv4Addr::LOCALHOST), port))?;
     let port = first.local_addr()?.port();
     match TcpListener::bind((IpAddr::from(Ipv6Addr::LOCALHOST), port)) {
@@ -110,17 +108,59 @@ fn listen(port: u16) -> std::io::Result<(u16, Vec<TcpListener>)> {
     }
 }
 
-fn respond(request: Request, folder: &Path) {
-    let accepted = request.headers().iter().find(|header| header.field.equiv("Accept-Encoding"));
-    let accepted = accepted.map_or("", |header| header.value.as_str());
-    let answer = answer(folder, request.method(), request.url(), accepted);
-    let mut response = Response::from_data(answer.body).with_status_code(answer.status);
-    for header in answer.headers.into_iter().flat_map(|(field, value)| Header::from_bytes(field, value)) {
-        response.add_header(header);
+/// Answers one request after the other until the browser closes the connection.
+fn attend(stream: &TcpStream, folder: &Path) -> io::Result<()> {
+    stream.set_nodelay(true)?;
+    let mut reader = BufReader::new(stream);
+    while let Some(request) = Request::read(&mut reader)? {
+        let answer = answer(folder, &request.method, &request.url, &request.accepted);
+        let mut head = format!("HTTP/1.1 {}\r\nContent-Length: {}\r\n", answer.status, answer.body.len());
+        for (field, value) in &answer.headers {
+            head.push_str(&format!("{field}: {value}\r\n"));
+        }
+        head.push_str(if request.is_last { "Connection: close\r\n\r\n" } else { "\r\n" });
+        let body = if request.method == "HEAD" { &[][..] } else { &answer.body };
+        let mut writer = stream;
+        writer.write_all(&[head.as_bytes(), body].concat())?;
+        if request.is_last {
+            break;
+        }
     }
-    // In one piece, or a page could not say how much of it is still to come.
-    let response = response.with_chunked_threshold(usize::MAX);
-    drop(request.respond(response)); // a browser that went away is no fault
+    Ok(())
+}
+
+/// What a browser asks for.
+struct Request {
+    method: String,
+    url: String,
+    /// The encodings it understands.
+    accepted: String,
+    /// Whether the connection ends with it.
+    is_last: bool,
+}
+
+impl Request {
+    /// The next one, if another comes. No request that is answered with a file has a body.
+    fn read(reader: &mut impl BufRead) -> io::Result<Option<Self>> {
+        let mut line = String::new();
+        if reader.take(LONGEST).read_line(&mut line)? == 0 {
+            return Ok(None);
+        }
+        let mut words = line.split_whitespace();
+        let (Some(method), Some(url)) = (words.next(), words.next()) else { return Ok(None) };
+        let mut request =
+            Self { method: method.to_owned(), url: url.to_owned(), accepted: String::new(), is_last: method != "GET" };
+        loop {
+            let mut line = String::new();
+            reader.take(LONGEST).read_line(&mut line)?;
+            let Some((field, value)) = line.trim_end().split_once(':') else { return Ok(Some(request)) };
+            match field.to_ascii_lowercase().as_str() {
+                "accept-encoding" => request.accepted = value.trim().to_owned(),
+                "connection" => request.is_last |= value.trim().eq_ignore_ascii_case("close"),
+                _ => {}
+            }
+        }
+    }
 }
 
 /// What is sent back.
@@ -138,8 +178,8 @@ impl Answer {
 }
 
 /// The answer to a request; what of its body is sent is up to the server.
-fn answer(folder: &Path, method: &Method, url: &str, accepted: &str) -> Answer {
-    if !matches!(method, Method::Get | Method::Head) {
+fn answer(folder: &Path, method: &str, url: &str, accepted: &str) -> Answer {
+    if !matches!(method, "GET" | "HEAD") {
         return Answer::sentence(405, "This server only lets you look.");
     }
     let Some(name) = name(url) else {
@@ -194,9 +234,6 @@ fn keeping(name: &str) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use std::io::{Read, Write};
-    use std::net::TcpStream;
-
     use super::*;
     use crate::bake::write_file;
 
@@ -221,7 +258,7 @@ mod tests {
         }
 
         fn get(&self, url: &str, accepted: &str) -> Answer {
-            answer(&self.0.join("dist"), &Method::Get, url, accepted)
+            answer(&self.0.join("dist"), "GET", url, accepted)
         }
     }
 
@@ -305,17 +342,17 @@ mod tests {
     #[test]
     fn only_looking_is_allowed() {
         let place = Place::new("look");
-        assert_eq!(answer(&place.0.join("dist"), &Method::Post, "/", "").status, 405);
+        assert_eq!(answer(&place.0.join("dist"), "POST", "/", "").status, 405);
     }
 
     #[test]
     fn over_the_wire_a_head_has_the_length_and_no_body() {
         let place = Place::new("wire");
-        let (port, servers) = open(0).unwrap();
+        let (port, listeners) = open(0).unwrap();
         let ask = |request: &str| {
             let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, port)).unwrap();
             stream.write_all(format!("{request} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n").as_bytes()).unwrap();
-            respond(servers[0].recv().unwrap(), &place.0.join("dist"));
+            attend(&listeners[0].accept().unwrap().0, &place.0.join("dist")).unwrap();
             let mut answer = String::new();
             stream.read_to_string(&mut answer).unwrap();
             answer
@@ -323,6 +360,20 @@ mod tests {
         let (got, head) = (ask("GET /"), ask("HEAD /"));
         assert!(got.starts_with("HTTP/1.1 200") && got.ends_with("\r\n\r\npage"), "{got}");
         assert!(head.contains("Content-Length: 4\r\n") && head.ends_with("\r\n\r\n"), "{head}");
+    }
+
+    #[test]
+    fn one_connection_is_good_for_many_requests() {
+        let place = Place::new("many");
+        let (port, listeners) = open(0).unwrap();
+        let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, port)).unwrap();
+        let ask = |last: &str| format!("GET /?x HTTP/1.1\r\nAccept-Encoding: br\r\n{last}\r\n");
+        stream.write_all([ask(""), ask(""), ask("connection: Close\r\n")].concat().as_bytes()).unwrap();
+        attend(&listeners[0].accept().unwrap().0, &place.0.join("dist")).unwrap();
+        let mut answers = String::new();
+        stream.read_to_string(&mut answers).unwrap();
+        assert_eq!(answers.matches("HTTP/1.1 200").count(), 3, "{answers}");
+        assert_eq!(answers.matches("\r\n\r\npage").count(), 3, "{answers}");
     }
 
     #[test]
