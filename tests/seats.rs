@@ -845,25 +845,3 @@ fn blow(seed: u64) -> Storm {
     }
     panic!("the match never ends");
 }
-
-#[test]
-fn a_press_shorter_than_a_picture_counts_once() {
-    let mut couch = Couch::new(40);
-    let pad = couch.plug_in();
-    couch.press(pad, Intent::Confirm);
-    couch.frames(2);
-    couch.join(Hand::Arrows);
-    couch.add_bots(pad, 2);
-    assert_eq!(couch.count(), (2, 2));
-    for hand in [pad, Hand::Arrows] {
-        couch.lines_down(hand, 3);
-        let bots = couch.count().1;
-        couch.hold(&[(hand, Intent::Right)]);
-        couch.release(&[(hand, Intent::Right)]);
-        couch.seconds(1.0);
-        assert_eq!(couch.count().1, bots + 1, "{hand:?}");
-        couch.press(hand, Intent::Right);
-        couch.press(hand, Intent::Left);
-        assert_eq!(couch.count().1, bots + 1, "{hand:?}: longer ones count as ever");
-    }
-}

@@ -5,7 +5,6 @@ use bevy::{picking::PickingSystems, prelude::*};
 use leafwing_input_manager::{plugin::InputManagerSystem, prelude::*};
 
 mod bindings;
-mod flick;
 mod maps;
 mod pointer;
 mod printed;
@@ -182,8 +181,6 @@ fn follow_bindings(settings: Res<Settings>, mut devices: Query<(&Device, &mut In
 fn read(
     time: Res<Time<Real>>,
     writing: Res<Writing>,
-    settings: Res<Settings>,
-    keys: Res<ButtonInput<KeyCode>>,
     pads: Query<&Gamepad>,
     mut devices: Query<(Entity, &Device, &ActionState<Intent>, &mut Held, &mut Stick)>,
     mut pointed: ResMut<pointer::Pointed>,
@@ -197,14 +194,10 @@ fn read(
             held.end();
             continue;
         }
-        let pad = match device {
-            Device::Pad(pad) => pads.get(*pad).ok(),
-            _ => None,
+        let tilt = match device {
+            Device::Pad(pad) => pads.get(*pad).map_or(Vec2::ZERO, Gamepad::left_stick),
+            _ => Vec2::ZERO,
         };
-        let tilt = pad.map_or(Vec2::ZERO, Gamepad::left_stick);
-        for intent in flick::flicked(*device, &settings.bindings, &keys, pad) {
-            intents.0.push(Intended { device: entity, intent, again: false });
-        }
         let tilted = stick.set_if_neq(stick.tilt(tilt)).then(|| stick.towards()).flatten();
         for intent in state.get_just_pressed().into_iter().chain(tilted) {
             intents.0.push(Intended { device: entity, intent, again: false });
