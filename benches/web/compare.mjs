@@ -17,14 +17,17 @@ function weigh(folder) {
   return { raw: sum(''), gzip: sum('.gz'), brotli: sum('.br') };
 }
 
-/** Milliseconds from the address to the moment the page says that somebody can play. */
+/** Milliseconds from the address to the moment the page says that somebody can play, and has been drawn. */
 async function load(address) {
   const browser = await launch();
   try {
     const page = await browser.newPage({ viewport: { width: 640, height: 360 } });
     await page.addInitScript(() => {
       const look = () => {
-        if (document.documentElement?.dataset.screen === 'title') globalThis.thereAfter ??= performance.now();
+        if (document.documentElement?.dataset.screen !== 'title' || globalThis.isThere) return;
+        globalThis.isThere = true;
+        // What is there must also have been drawn, twice: the first time everything is new to the graphics card.
+        requestAnimationFrame(() => requestAnimationFrame(() => { globalThis.thereAfter = performance.now(); }));
       };
       new MutationObserver(look).observe(document, { attributes: true, childList: true, subtree: true });
     });
