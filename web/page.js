@@ -33,15 +33,14 @@ start();
 
 async function start() {
   if (typeof WebAssembly !== 'object') return show('old');
+  // Trying the graphics takes its time, and so does the download: at the same time, unless a worker may be switched.
+  const soon = navigator.serviceWorker?.controller ? undefined : download();
+  soon?.catch(() => {}); // looked at below
   if (!canDraw()) return show('graphics');
   if (await switched(BUILD)) return location.reload();
   let game, compiled;
   try {
-    [game, compiled] = await Promise.all([
-      // A missing script is a download that failed; one that cannot be read comes from another time.
-      import('./couch-ducks.js').catch((error) => { throw new Missing('couch-ducks.js', { cause: error }); }),
-      program(new URL('couch-ducks_bg.wasm', import.meta.url), WASM_BYTES, downloaded),
-    ]);
+    [game, compiled] = await (soon ?? download());
   } catch (error) {
     console.error(error);
     return show(error instanceof Missing ? 'download' : 'old');
@@ -54,6 +53,15 @@ async function start() {
       stopped();
     }
   }
+}
+
+/** The script of the game and its program. */
+function download() {
+  return Promise.all([
+    // A missing script is a download that failed; one that cannot be read comes from another time.
+    import('./couch-ducks.js').catch((error) => { throw new Missing('couch-ducks.js', { cause: error }); }),
+    program(new URL('couch-ducks_bg.wasm', import.meta.url), WASM_BYTES, downloaded),
+  ]);
 }
 
 /** Whether there is WebGL 2, on a canvas that is thrown away. */

@@ -157,14 +157,19 @@ pub enum Thing {
 }
 
 impl Art {
-    /// Everything that is drawn at many sizes, and how often it may be halved before the cells of a sheet run into each
-    /// other.
-    pub(super) fn pictures(&self) -> impl Iterator<Item = (&Handle<Image>, u32)> {
-        let sheets = [&self.tiles, &self.faces, &self.ducks, &self.portraits, &self.cards, &self.bits, &self.cursors];
-        let single = [&self.pad, &self.ring, &self.tub, &self.mat, &self.slot, &self.wall, &self.hat];
-        let more = [&self.bubble, &self.logo].into_iter().chain(&self.waves).chain(&self.things);
+    /// Everything that is drawn at many sizes from the title on, and how often it may be halved before the cells of a
+    /// sheet run into each other.
+    pub(super) fn pictures_of_title(&self) -> impl Iterator<Item = (&Handle<Image>, u32)> {
+        let single = [&self.portraits, &self.bits, &self.pad, &self.wall, &self.hat, &self.bubble, &self.logo];
         let narrow = [&self.marks, &self.glyphs].map(|sheet| (sheet, 1));
-        sheets.into_iter().chain(single).chain(more).map(|picture| (picture, 3)).chain(narrow)
+        single.into_iter().chain(&self.waves).chain(&self.things).map(|picture| (picture, 3)).chain(narrow)
+    }
+
+    /// The same of what is only seen at the table.
+    pub(super) fn pictures_of_table(&self) -> impl Iterator<Item = (&Handle<Image>, u32)> {
+        let sheets = [&self.tiles, &self.faces, &self.ducks, &self.cards, &self.cursors];
+        let single = [&self.ring, &self.tub, &self.mat, &self.slot];
+        sheets.into_iter().chain(single).map(|picture| (picture, 3))
     }
 
     /// A thing of the bathroom as a sprite.

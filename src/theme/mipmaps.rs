@@ -1,5 +1,6 @@
-//! Smaller copies of every picture, made once when all are loaded. A sheet is baked for the largest screen; without
-//! its mipmaps it would flicker and fray on a small one. Only the game in a window needs them.
+//! Smaller copies of every picture, made once when all are loaded: those of the title at once, those of the table one
+//! after the other while the title is looked at. A sheet is baked for the largest screen; without its mipmaps it would
+//! flicker and fray on a small one. Only the game in a window needs them.
 
 use bevy::{
     image::{ImageSampler, ImageSamplerDescriptor},
@@ -11,14 +12,39 @@ use super::art::Art;
 use crate::Screen;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(OnExit(Screen::Loading), shrink.run_if(resource_exists::<Art>));
+    let waiting = |later: Res<Later>| !later.0.is_empty();
+    app.init_resource::<Later>()
+        .add_systems(OnExit(Screen::Loading), shrink.run_if(resource_exists::<Art>))
+        .add_systems(Update, shrink_one.run_if(in_state(Screen::Title).and_then(waiting)))
+        .add_systems(OnExit(Screen::Title), shrink_rest.run_if(waiting));
 }
 
-fn shrink(art: Res<Art>, mut images: ResMut<Assets<Image>>) {
-    for (handle, times) in art.pictures() {
-        if let Some(mut image) = images.get_mut(handle) {
-            add_mipmaps(&mut image, times);
-        }
+/// What has no smaller copies yet, and how often it may be halved.
+#[derive(Resource, Default)]
+struct Later(Vec<(Handle<Image>, u32)>);
+
+fn shrink(art: Res<Art>, mut images: ResMut<Assets<Image>>, mut later: ResMut<Later>) {
+    for (handle, times) in art.pictures_of_title() {
+        add_copies(&mut images, handle, times);
+    }
+    later.0 = art.pictures_of_table().map(|(handle, times)| (handle.clone(), times)).collect();
+}
+
+fn shrink_one(mut images: ResMut<Assets<Image>>, mut later: ResMut<Later>) {
+    if let Some((handle, times)) = later.0.pop() {
+        add_copies(&mut images, &handle, times);
+    }
+}
+
+fn shrink_rest(mut images: ResMut<Assets<Image>>, mut later: ResMut<Later>) {
+    for (handle, times) in later.0.drain(..) {
+        add_copies(&mut images, &handle, times);
+    }
+}
+
+fn add_copies(images: &mut Assets<Image>, handle: &Handle<Image>, times: u32) {
+    if let Some(mut image) = images.get_mut(handle) {
+        add_mipmaps(&mut image, times);
     }
 }
 
@@ -45,26 +71,29 @@ fn halve(pixels: &[u8], (width, height): (usize, usize)) -> Vec<u8> {
     let (half_width, half_height) = ((width / 2).max(1), (height / 2).max(1));
     let mut smaller = Vec::with_capacity(half_width * half_height * 4);
     for y in 0..half_height {
-        for x in 0..half_width {
-            let (mut sums, mut seen) = ([0u32; 3], 0u32);
-            let mut colours = [0u32; 3];
-            for (dx, dy) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
-                let (x, y) = ((2 * x + dx).min(width - 1), (2 * y + dy).min(height - 1));
-                let at = (y * width + x) * 4;
-                let alpha = u32::from(pixels[at + 3]);
-                seen += alpha;
-                for channel in 0..3 {
-                    let value = u32::from(pixels[at + channel]);
-                    sums[channel] += value * alpha;
-                    colours[channel] += value;
-                }
-            }
-            // What is not seen keeps a colour of its own, so that no dark fringe appears beside it.
-            let mean = |channel: usize| sums[channel].checked_div(seen).unwrap_or(colours[channel] / 4) as u8;
-            smaller.extend_from_slice(&[mean(0), mean(1), mean(2), (seen / 4) as u8]);
+        let row = |y: usize| &pixels[y.min(height - 1) * width * 4..][..width * 4];
+        let (upper, lower) = (row(2 * y), row(2 * y + 1));
+        if width == 1 {
+            smaller.extend_from_slice(&mean([upper, upper, lower, lower]));
+        }
+        for (upper, lower) in upper.chunks_exact(8).zip(lower.chunks_exact(8)) {
+            smaller.extend_from_slice(&mean([&upper[..4], &upper[4..], &lower[..4], &lower[4..]]));
         }
     }
     smaller
+}
+
+fn mean(pixels: [&[u8]; 4]) -> [u8; 4] {
+    let alphas = pixels.map(|pixel| u32::from(pixel[3]));
+    let seen: u32 = alphas.iter().sum();
+    // Most pixels lie among their like, and what is not seen keeps a colour of its own: no dark fringe appears beside it.
+    let weights = if alphas == [alphas[0]; 4] { [1; 4] } else { alphas };
+    let whole: u32 = weights.iter().sum();
+    let channel = |channel: usize| {
+        let sum: u32 = pixels.iter().zip(weights).map(|(pixel, weight)| u32::from(pixel[channel]) * weight).sum();
+        (if whole == 4 { sum / 4 } else { sum / whole }) as u8
+    };
+    [channel(0), channel(1), channel(2), (seen / 4) as u8]
 }
 
 #[cfg(test)]
