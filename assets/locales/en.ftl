@@ -9,7 +9,7 @@ help =
     couch-ducks referee          play one match over standard input and output, a JSON object a line
 
     Options
-      --lang en|fr|nl|es         the language; else that of the system
+      --lang en|fr|nl|es         the language; else the chosen one, or that of the system
       --seed N                   where all chance comes from; the same seed, the same cards
       --variants a,b             competition, constraints, madness, pressure, surprises
       --help, --version

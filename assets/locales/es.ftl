@@ -9,7 +9,7 @@ help =
     couch-ducks referee          juega una partida por la entrada y la salida estándar, un objeto JSON por línea
 
     Opciones
-      --lang en|fr|nl|es         el idioma; si no, el del sistema
+      --lang en|fr|nl|es         el idioma; si no, el elegido o el del sistema
       --seed N                   de donde sale todo el azar; misma semilla, mismas cartas
       --variants a,b             competition, constraints, madness, pressure, surprises
       --help, --version

@@ -9,7 +9,7 @@ help =
     couch-ducks referee          speelt één potje via standaardinvoer en -uitvoer, één JSON-object per regel
 
     Opties
-      --lang en|fr|nl|es         de taal; anders die van het systeem
+      --lang en|fr|nl|es         de taal; anders de gekozen taal of die van het systeem
       --seed N                   waar al het toeval vandaan komt; zelfde seed, zelfde kaarten
       --variants a,b             competition, constraints, madness, pressure, surprises
       --help, --version
