@@ -85,6 +85,11 @@ fn another_language_is_chosen_at_the_title_is_there_at_once_and_after_a_restart(
     drop(couch);
     let mut couch = Couch::playing(Options { lang: Some(Lang::Nl), ..default() }, place());
     assert_eq!(couch.written("Spelen").len(), 1, "who asks for another one gets it");
+    couch.sit_down(&[Hand::Wasd, Hand::Arrows], 0);
+    couch.app.world_mut().resource_mut::<Settings>().volumes.music = 0;
+    couch.frames(3);
+    assert_eq!(couch.screen(), Screen::Table, "and keeps it, whatever else is chosen");
+    assert_eq!(couch.app.world().resource::<Words>().lang(), Lang::Nl);
     std::fs::remove_dir_all(folder).unwrap();
 }
 

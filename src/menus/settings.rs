@@ -12,7 +12,7 @@ use crate::{
     audio::{PlaySound, Say, Sound},
     input::{Intent, Intents, Kind},
     settings::{LOUDEST, Settings},
-    text::Words,
+    text::{Lang, Words},
     theme::{
         art::{Art, Fonts},
         glyph::{Picture, picture},
@@ -174,14 +174,17 @@ fn setting_line<'a>(
     line
 }
 
-/// Another language was chosen: everything that is on the screen is written anew.
+/// Another language was chosen: everything that is on the screen is written anew. Whether it is another one than before
+/// counts, and not whether it is spoken: somebody may have asked for a third one on the command line.
 fn speak(
     settings: Res<Settings>,
+    mut before: Local<Option<Option<Lang>>>,
     mut words: ResMut<Words>,
     mut screen: ResMut<NextState<Screen>>,
     mut overlay: ResMut<NextState<Overlay>>,
 ) {
-    let Some(lang) = settings.lang.filter(|lang| *lang != words.lang() && !settings.is_added()) else { return };
+    let another = before.replace(settings.lang).is_some_and(|before| before != settings.lang);
+    let Some(lang) = settings.lang.filter(|_| another) else { return };
     *words = Words::new(lang);
     screen.set(Screen::Title);
     overlay.set(Overlay::Settings);
