@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { launch, root, serve } from './browser.mjs';
-import { Game } from './game.mjs';
+import { Game, twice } from './game.mjs';
 
 let server;
 let browser;
@@ -23,7 +23,7 @@ after(async () => {
 const trouble = (page, kind) => page.waitForFunction((kind) => document.documentElement.dataset.trouble === kind, kind, { timeout: 60_000 });
 const sentence = (page) => page.evaluate(() => document.getElementById('trouble').innerText);
 
-test('it loads in the language of the browser, with a bar that fills, no error and no other host', async () => {
+test('it loads in the language of the browser, with a bar that fills, no error and no other host', twice(async () => {
   const shares = () => {
     globalThis.shares = [];
     const look = () => {
@@ -42,9 +42,9 @@ test('it loads in the language of the browser, with a bar that fills, no error a
   assert.ok(seen.length > 3 && seen.at(-1) > 90, `the bar was seen at ${seen}`);
   assert.equal(await game.page.evaluate(() => document.activeElement?.id), 'game', 'the canvas has the keys');
   await game.close();
-});
+}));
 
-test('keys of the game are taken, keys of the browser are not', async () => {
+test('keys of the game are taken, keys of the browser are not', twice(async () => {
   const game = await Game.open(browser, server.address);
   const taken = await game.page.evaluate(() => {
     const press = (init) => !document.getElementById('game').dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
@@ -54,9 +54,9 @@ test('keys of the game are taken, keys of the browser are not', async () => {
   });
   assert.deepEqual(taken, { game: Array(6).fill(true), browser: Array(5).fill(false) });
   await game.close();
-});
+}));
 
-test('sound waits for the first press, and is silent while the page is hidden, which pauses the match', async () => {
+test('sound waits for the first press, and is silent while the page is hidden, which pauses the match', twice(async () => {
   const game = await Game.open(browser, server.address, { query: 'lang=en&seed=2', before: collectContexts });
   const sounds = () => game.page.evaluate(() => globalThis.contexts.map(({ state }) => state));
   // Whatever drives the browser has touched the page already; so it is made to wait for the first press once more.
@@ -73,7 +73,7 @@ test('sound waits for the first press, and is silent while the page is hidden, w
   await game.until((state) => !state.paused);
   await game.page.waitForFunction(() => globalThis.contexts.every(({ state }) => state === 'running'));
   await game.close();
-});
+}));
 
 /** Runs in the page before it: every sound context there is. */
 function collectContexts() {
@@ -108,7 +108,7 @@ async function openSettings(game) {
   await game.until((state) => state.overlay === 'settings');
 }
 
-test('settings and language are there after a reload', async () => {
+test('settings and language are there after a reload', twice(async () => {
   const game = await Game.open(browser, server.address, { locale: 'en-GB', settings: null });
   await openSettings(game);
   for (let line = 0; line < 4; line += 1) await game.press('ArrowDown');
@@ -128,9 +128,9 @@ test('settings and language are there after a reload', async () => {
   await game.press('Enter');
   await game.until((state, focus) => state.focus === focus, focus);
   await game.close();
-});
+}));
 
-test('a lost picture gets a sentence, and its button goes on with the match', async () => {
+test('a lost picture gets a sentence, and its button goes on with the match', twice(async () => {
   const game = await Game.open(browser, server.address, { query: 'lang=es&seed=4' });
   await game.sitDown(1);
   await game.press('Enter');
@@ -145,9 +145,9 @@ test('a lost picture gets a sentence, and its button goes on with the match', as
   assert.deepEqual(rest(now), rest(before));
   game.faults = []; // what the game says about a picture that is gone
   await game.close();
-});
+}));
 
-test('a browser without WebGL 2 or WebAssembly is told so, and a game that stops says so', async () => {
+test('a browser without WebGL 2 or WebAssembly is told so, and a game that stops says so', twice(async () => {
   const without = async (before, kind) => {
     const game = await Game.open(browser, server.address, { locale: 'en-GB', before, wait: null });
     await trouble(game.page, kind);
@@ -166,9 +166,9 @@ test('a browser without WebGL 2 or WebAssembly is told so, and a game that stops
   await trouble(game.page, 'stopped');
   game.faults = [];
   await game.close();
-});
+}));
 
-test('after the first visit it starts without a network', async () => {
+test('after the first visit it starts without a network', twice(async () => {
   const own = await serve();
   const game = await Game.open(browser, own.address, { query: 'lang=en' });
   await game.page.evaluate(async () => {
@@ -180,9 +180,9 @@ test('after the first visit it starts without a network', async () => {
   await game.until((state) => state?.screen === 'title');
   await game.sitDown(1);
   await game.close();
-});
+}));
 
-test('in a folder of another page, in a frame that is refused pads and storage, it starts all the same', async () => {
+test('in a folder of another page, in a frame that is refused pads and storage, it starts all the same', twice(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'couch-ducks-'));
   mkdirSync(join(folder, 'games'));
   cpSync(join(root, 'dist'), join(folder, 'games/ducks'), { recursive: true });
@@ -203,4 +203,4 @@ test('in a folder of another page, in a frame that is refused pads and storage, 
     own.stop();
     rmSync(folder, { recursive: true });
   }
-});
+}));

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { launch, root, serve } from './browser.mjs';
-import { Game, mockPads } from './game.mjs';
+import { Game, mockPads, twice } from './game.mjs';
 
 let server;
 let browser;
@@ -18,7 +18,7 @@ after(async () => {
   server?.stop();
 });
 
-test('a match by keyboard goes to the podium, and ends exactly as it does on the desktop', async () => {
+test('a match by keyboard goes to the podium, and ends exactly as it does on the desktop', twice(async () => {
   const game = await Game.open(browser, server.address, { query: 'lang=en&seed=11' });
   await game.sitDown(1);
   const over = await game.playToPodium();
@@ -26,9 +26,9 @@ test('a match by keyboard goes to the podium, and ends exactly as it does on the
   const desktop = JSON.parse(readFileSync(`${root}/tests/data/match-by-keyboard.json`, 'utf8'));
   assert.deepEqual(over.final, desktop);
   await game.close();
-});
+}));
 
-test('four gamepads each move their own cursor', async () => {
+test('four gamepads each move their own cursor', twice(async () => {
   const game = await Game.open(browser, server.address, { query: 'lang=en&seed=3', before: mockPads(4) });
   const hold = (pad, button, down) => game.page.evaluate(([pad, ...rest]) => globalThis.pads[pad].hold(...rest), [pad, button, down]);
   // A pad is only looked at, once for each picture: too short a press was never there, and too long a one repeats.
@@ -65,12 +65,12 @@ test('four gamepads each move their own cursor', async () => {
     });
   }
   await game.close();
-});
+}));
 
 // Where the mat is on a table of four.
 const MAT = [333, 150];
 
-test('on a phone everything is done with taps', async () => {
+test('on a phone everything is done with taps', twice(async () => {
   const game = await Game.open(browser, server.address, {
     query: 'lang=en&seed=5', viewport: { width: 667, height: 375 }, hasTouch: true, isMobile: true,
   });
@@ -102,9 +102,9 @@ test('on a phone everything is done with taps', async () => {
   await tap(own.targets[0].at);
   await game.until((state) => !state.seats[0].choosing);
   await game.close();
-});
+}));
 
-test('the picture has every pixel of a dense screen, and the page none to scroll to', async () => {
+test('the picture has every pixel of a dense screen, and the page none to scroll to', twice(async () => {
   // By the browser itself: what a test only pretends about density, the size of the canvas does not follow.
   const dense = await launch({ args: ['--force-device-scale-factor=2', '--window-size=480,300'] });
   const game = await Game.open(dense, server.address, { viewport: null });
@@ -118,9 +118,9 @@ test('the picture has every pixel of a dense screen, and the page none to scroll
   assert.deepEqual(size.scroll, size.page);
   await game.close();
   await dense.close();
-});
+}));
 
-test('the Captain and what to do are read out for a screen reader', async () => {
+test('the Captain and what to do are read out for a screen reader', twice(async () => {
   const game = await Game.open(browser, server.address, { query: 'lang=fr&seed=11' });
   await game.sitDown(1);
   const said = (id) => game.page.evaluate((id) => document.getElementById(id).innerText, id);
@@ -136,4 +136,4 @@ test('the Captain and what to do are read out for a screen reader', async () => 
   const live = await game.page.evaluate(() => ['captain', 'players'].map((id) => document.getElementById(id).getAttribute('aria-live')));
   assert.deepEqual(live, ['assertive', 'polite']);
   await game.close();
-});
+}));
