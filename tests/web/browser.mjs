@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
@@ -19,6 +20,20 @@ export async function serve(folder = 'dist') {
   const address = line.match(/http:\S+/)?.[0];
   if (!address) throw new Error(`${folder} is not served: scripts/web.sh makes it.`);
   return { address, stop: () => server.kill() };
+}
+
+/** A server and a browser for all tests of a file, gone when they are over. */
+export function place() {
+  const here = {};
+  before(async () => {
+    here.server = await serve();
+    here.browser = await launch();
+  });
+  after(async () => {
+    await here.browser?.close();
+    here.server?.stop();
+  });
+  return here;
 }
 
 /** A browser with an empty profile that draws without a graphics card; `args` are more words for it. */

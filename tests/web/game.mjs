@@ -13,26 +13,9 @@ const QUICK = {
   volumes: { master: 8, music: 6, effects: 8, voice: 8 },
 };
 
-const open = new Set();
-
-/**
- * A test that gets a second chance: on a machine that stalls for seconds, browser and driver may lose a press between
- * them. A fault of the game fails twice.
- */
-export const twice = (run) => async () => {
-  try {
-    await run();
-  } catch (error) {
-    console.log(`Once more, because: ${error.message}`);
-    await Promise.all([...open].map((game) => game.context.close()));
-    open.clear();
-    await run();
-  }
-};
-
 export class Game {
   /** Opens the game in a window of its own; everything it should not do is noted. */
-  static async open(browser, address, { query = '', settings = QUICK, before, wait = 'title', ...options } = {}) {
+  static async open({ browser, server: { address } }, { query = '', settings = QUICK, before, wait = 'title', ...options } = {}) {
     const context = await browser.newContext({ viewport: SMALL, ...options });
     const page = await context.newPage();
     const game = new Game(context, page, address);
@@ -45,7 +28,6 @@ export class Game {
 
   constructor(context, page, address) {
     Object.assign(this, { context, page, faults: [] });
-    open.add(this);
     const { origin } = new URL(address);
     context.on('request', (request) => {
       const url = new URL(request.url());
@@ -62,7 +44,6 @@ export class Game {
   /** Nothing went wrong, nothing was asked of another host; and the window is closed. */
   async close() {
     assert.deepEqual(this.faults, []);
-    open.delete(this);
     await this.context.close();
   }
 
@@ -92,9 +73,25 @@ export class Game {
     );
   }
 
-  /** Presses a key as shortly as can be: one that is held repeats, and a picture may take long here. */
+  /** Presses a key as shortly as can be: both halves at once, because one that is held repeats, and here a picture may
+      take longer than that. */
   async press(key) {
-    await this.page.keyboard.press(key);
+    await Promise.all([this.page.keyboard.down(key), this.page.keyboard.up(key)]);
+    await this.frames(2);
+  }
+
+  /** Presses a button of a mocked pad for exactly one picture: a pad is only looked at, once for each. */
+  async pressPad(pad, button) {
+    await this.page.evaluate(
+      ([pad, button]) => new Promise((done) => {
+        globalThis.pads[pad].hold(button, true);
+        requestAnimationFrame(() => setTimeout(() => {
+          globalThis.pads[pad].hold(button, false);
+          done();
+        }));
+      }),
+      [pad, button],
+    );
     await this.frames(2);
   }
 
@@ -163,7 +160,7 @@ function keepSettings(settings) {
   }
 }
 
-/** Runs in the page before it: gamepads that a test presses with `pads[0].press(0)`, or none that are allowed. */
+/** Runs in the page before it: so many gamepads, for `pressPad`. */
 export function mockPads(count) {
   return `(${(count) => {
     const pads = Array.from({ length: count }, (_, index) => ({

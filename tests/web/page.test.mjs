@@ -4,26 +4,16 @@ import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { launch, root, serve } from './browser.mjs';
-import { Game, twice } from './game.mjs';
+import { test } from 'node:test';
+import { place, root, serve } from './browser.mjs';
+import { Game } from './game.mjs';
 
-let server;
-let browser;
-
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  server?.stop();
-});
+const here = place();
 
 const trouble = (page, kind) => page.waitForFunction((kind) => document.documentElement.dataset.trouble === kind, kind, { timeout: 60_000 });
 const sentence = (page) => page.evaluate(() => document.getElementById('trouble').innerText);
 
-test('it loads in the language of the browser, with a bar that fills, no error and no other host', twice(async () => {
+test('it loads in the language of the browser, with a bar that fills, no error and no other host', async () => {
   const shares = () => {
     globalThis.shares = [];
     const look = () => {
@@ -34,7 +24,7 @@ test('it loads in the language of the browser, with a bar that fills, no error a
     };
     look();
   };
-  const game = await Game.open(browser, server.address, { locale: 'nl-BE', before: shares });
+  const game = await Game.open(here, { locale: 'nl-BE', before: shares });
   assert.equal((await game.state()).lang, 'nl');
   assert.equal(await game.page.evaluate(() => document.documentElement.lang), 'nl');
   const seen = await game.page.evaluate(() => globalThis.shares);
@@ -42,10 +32,10 @@ test('it loads in the language of the browser, with a bar that fills, no error a
   assert.ok(seen.length > 3 && seen.at(-1) > 90, `the bar was seen at ${seen}`);
   assert.equal(await game.page.evaluate(() => document.activeElement?.id), 'game', 'the canvas has the keys');
   await game.close();
-}));
+});
 
-test('keys of the game are taken, keys of the browser are not', twice(async () => {
-  const game = await Game.open(browser, server.address);
+test('keys of the game are taken, keys of the browser are not', async () => {
+  const game = await Game.open(here);
   const taken = await game.page.evaluate(() => {
     const press = (init) => !document.getElementById('game').dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
     const game = ['ArrowDown', ' ', '/', 'Backspace', 'Tab', "'"].map((key) => press({ key }));
@@ -54,10 +44,10 @@ test('keys of the game are taken, keys of the browser are not', twice(async () =
   });
   assert.deepEqual(taken, { game: Array(6).fill(true), browser: Array(5).fill(false) });
   await game.close();
-}));
+});
 
-test('sound waits for the first press, and is silent while the page is hidden, which pauses the match', twice(async () => {
-  const game = await Game.open(browser, server.address, { query: 'lang=en&seed=2', before: collectContexts });
+test('sound waits for the first press, and is silent while the page is hidden, which pauses the match', async () => {
+  const game = await Game.open(here, { query: 'lang=en&seed=2', before: collectContexts });
   const sounds = () => game.page.evaluate(() => globalThis.contexts.map(({ state }) => state));
   // Whatever drives the browser has touched the page already; so it is made to wait for the first press once more.
   await game.page.evaluate(() => Promise.all(globalThis.contexts.map((context) => context.suspend())));
@@ -73,7 +63,7 @@ test('sound waits for the first press, and is silent while the page is hidden, w
   await game.until((state) => !state.paused);
   await game.page.waitForFunction(() => globalThis.contexts.every(({ state }) => state === 'running'));
   await game.close();
-}));
+});
 
 /** Runs in the page before it: every sound context there is. */
 function collectContexts() {
@@ -108,8 +98,8 @@ async function openSettings(game) {
   await game.until((state) => state.overlay === 'settings');
 }
 
-test('settings and language are there after a reload', twice(async () => {
-  const game = await Game.open(browser, server.address, { locale: 'en-GB', settings: null });
+test('settings and language are there after a reload', async () => {
+  const game = await Game.open(here, { locale: 'en-GB', settings: null });
   await openSettings(game);
   for (let line = 0; line < 4; line += 1) await game.press('ArrowDown');
   await game.until((state) => state.focus === 'Language: English');
@@ -128,10 +118,10 @@ test('settings and language are there after a reload', twice(async () => {
   await game.press('Enter');
   await game.until((state, focus) => state.focus === focus, focus);
   await game.close();
-}));
+});
 
-test('a lost picture gets a sentence, and its button goes on with the match', twice(async () => {
-  const game = await Game.open(browser, server.address, { query: 'lang=es&seed=4' });
+test('a lost picture gets a sentence, and its button goes on with the match', async () => {
+  const game = await Game.open(here, { query: 'lang=es&seed=4' });
   await game.sitDown(1);
   await game.press('Enter');
   const before = await game.state();
@@ -145,11 +135,11 @@ test('a lost picture gets a sentence, and its button goes on with the match', tw
   assert.deepEqual(rest(now), rest(before));
   game.faults = []; // what the game says about a picture that is gone
   await game.close();
-}));
+});
 
-test('a browser without WebGL 2 or WebAssembly is told so, and a game that stops says so', twice(async () => {
+test('a browser without WebGL 2 or WebAssembly is told so, and a game that stops says so', async () => {
   const without = async (before, kind) => {
-    const game = await Game.open(browser, server.address, { locale: 'en-GB', before, wait: null });
+    const game = await Game.open(here, { locale: 'en-GB', before, wait: null });
     await trouble(game.page, kind);
     assert.ok((await sentence(game.page)).length > 20);
     await game.close();
@@ -161,16 +151,16 @@ test('a browser without WebGL 2 or WebAssembly is told so, and a game that stops
     };
   }, 'graphics');
   await without(() => { delete globalThis.WebAssembly; }, 'old');
-  const game = await Game.open(browser, server.address, { locale: 'en-GB' });
+  const game = await Game.open(here, { locale: 'en-GB' });
   await game.page.evaluate(() => { setTimeout(() => { throw new WebAssembly.RuntimeError('unreachable'); }); });
   await trouble(game.page, 'stopped');
   game.faults = [];
   await game.close();
-}));
+});
 
-test('after the first visit it starts without a network', twice(async () => {
+test('after the first visit it starts without a network', async () => {
   const own = await serve();
-  const game = await Game.open(browser, own.address, { query: 'lang=en' });
+  const game = await Game.open({ ...here, server: own }, { query: 'lang=en' });
   await game.page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active.state !== 'activated') await new Promise((done) => { active.onstatechange = done; });
@@ -180,9 +170,9 @@ test('after the first visit it starts without a network', twice(async () => {
   await game.until((state) => state?.screen === 'title');
   await game.sitDown(1);
   await game.close();
-}));
+});
 
-test('in a folder of another page, in a frame that is refused pads and storage, it starts all the same', twice(async () => {
+test('in a folder of another page, in a frame that is refused pads and storage, it starts all the same', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'couch-ducks-'));
   mkdirSync(join(folder, 'games'));
   cpSync(join(root, 'dist'), join(folder, 'games/ducks'), { recursive: true });
@@ -192,7 +182,7 @@ test('in a folder of another page, in a frame that is refused pads and storage, 
   writeFileSync(join(folder, 'favicon.ico'), '');
   const own = await serve(folder);
   try {
-    const game = await Game.open(browser, own.address, { settings: null, wait: null, before: refuseStorage });
+    const game = await Game.open({ ...here, server: own }, { settings: null, wait: null, before: refuseStorage });
     const inside = await (await game.page.waitForSelector('iframe')).contentFrame();
     await inside.waitForFunction(() => globalThis.couchDucks?.state?.screen === 'title', null, { timeout: 180_000, polling: 100 });
     await inside.evaluate(() => document.getElementById('game').focus());
@@ -203,4 +193,4 @@ test('in a folder of another page, in a frame that is refused pads and storage, 
     own.stop();
     rmSync(folder, { recursive: true });
   }
-}));
+});

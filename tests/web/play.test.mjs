@@ -2,61 +2,43 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import { launch, root, serve } from './browser.mjs';
-import { Game, mockPads, twice } from './game.mjs';
+import { test } from 'node:test';
+import { launch, place, root } from './browser.mjs';
+import { Game, mockPads } from './game.mjs';
 
-let server;
-let browser;
+const here = place();
 
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  server?.stop();
-});
-
-test('a match by keyboard goes to the podium, and ends exactly as it does on the desktop', twice(async () => {
-  const game = await Game.open(browser, server.address, { query: 'lang=en&seed=11' });
+test('a match by keyboard goes to the podium, and ends exactly as it does on the desktop', async () => {
+  const game = await Game.open(here, { query: 'lang=en&seed=11' });
   await game.sitDown(1);
   const over = await game.playToPodium();
   assert.equal(over.scores.length, 3);
   const desktop = JSON.parse(readFileSync(`${root}/tests/data/match-by-keyboard.json`, 'utf8'));
   assert.deepEqual(over.final, desktop);
   await game.close();
-}));
+});
 
-test('four gamepads each move their own cursor', twice(async () => {
-  const game = await Game.open(browser, server.address, { query: 'lang=en&seed=3', before: mockPads(4) });
-  const hold = (pad, button, down) => game.page.evaluate(([pad, ...rest]) => globalThis.pads[pad].hold(...rest), [pad, button, down]);
-  // A pad is only looked at, once for each picture: too short a press was never there, and too long a one repeats.
-  const press = async (pad, button) => {
-    await hold(pad, button, true);
-    await game.frames(1);
-    await hold(pad, button, false);
-    await game.frames(2);
-  };
+test('four gamepads each move their own cursor', async () => {
+  const game = await Game.open(here, { query: 'lang=en&seed=3', before: mockPads(4) });
   const [A, RIGHT, DOWN] = [0, 15, 13];
-  await press(0, A);
+  await game.pressPad(0, A);
   await game.until((state) => state.screen === 'lobby');
   for (const pad of [1, 2, 3]) {
-    await press(pad, A);
+    await game.pressPad(pad, A);
     await game.until((state, count) => state.seats.length === count, pad + 1);
   }
-  for (const pad of [0, 1, 2, 3]) await press(pad, A);
+  for (const pad of [0, 1, 2, 3]) await game.pressPad(pad, A);
   await game.until((state) => state.screen === 'table' && state.phase === 'draw');
   // Until a card comes that calls a duck in every pond: in the first round that is the first number.
   let state = await game.state();
   while (!state.seats.every((seat) => seat.choosing && seat.duck !== null)) {
-    await press(0, A);
+    await game.pressPad(0, A);
     state = await game.until((state) => state.phase !== 'shuffle');
   }
   assert.deepEqual(state.seats.map((seat) => seat.device), ['pad', 'pad', 'pad', 'pad']);
   for (const [pad, button, way] of [[0, RIGHT, [1, 0]], [1, DOWN, [0, 1]], [2, RIGHT, [1, 0]], [3, DOWN, [0, 1]]]) {
     const before = await game.state();
-    await press(pad, button);
+    await game.pressPad(pad, button);
     const now = await game.state();
     now.seats.forEach((seat, other) => {
       const [x, y] = before.seats[other].cursor;
@@ -65,13 +47,13 @@ test('four gamepads each move their own cursor', twice(async () => {
     });
   }
   await game.close();
-}));
+});
 
 // Where the mat is on a table of four.
 const MAT = [333, 150];
 
-test('on a phone everything is done with taps', twice(async () => {
-  const game = await Game.open(browser, server.address, {
+test('on a phone everything is done with taps', async () => {
+  const game = await Game.open(here, {
     query: 'lang=en&seed=5', viewport: { width: 667, height: 375 }, hasTouch: true, isMobile: true,
   });
   // A finger stays at least for one picture, as long as that takes here.
@@ -102,12 +84,12 @@ test('on a phone everything is done with taps', twice(async () => {
   await tap(own.targets[0].at);
   await game.until((state) => !state.seats[0].choosing);
   await game.close();
-}));
+});
 
-test('the picture has every pixel of a dense screen, and the page none to scroll to', twice(async () => {
+test('the picture has every pixel of a dense screen, and the page none to scroll to', async () => {
   // By the browser itself: what a test only pretends about density, the size of the canvas does not follow.
   const dense = await launch({ args: ['--force-device-scale-factor=2', '--window-size=480,300'] });
-  const game = await Game.open(dense, server.address, { viewport: null });
+  const game = await Game.open({ ...here, browser: dense }, { viewport: null });
   const size = await game.page.evaluate(() => {
     const canvas = document.getElementById('game');
     const { scrollWidth, scrollHeight } = document.documentElement;
@@ -118,10 +100,10 @@ test('the picture has every pixel of a dense screen, and the page none to scroll
   assert.deepEqual(size.scroll, size.page);
   await game.close();
   await dense.close();
-}));
+});
 
-test('the Captain and what to do are read out for a screen reader', twice(async () => {
-  const game = await Game.open(browser, server.address, { query: 'lang=fr&seed=11' });
+test('the Captain and what to do are read out for a screen reader', async () => {
+  const game = await Game.open(here, { query: 'lang=fr&seed=11' });
   await game.sitDown(1);
   const said = (id) => game.page.evaluate((id) => document.getElementById(id).innerText, id);
   await game.page.waitForFunction(() => document.getElementById('captain').innerText.includes('manche'), null, { timeout: 60_000 });
@@ -136,4 +118,4 @@ test('the Captain and what to do are read out for a screen reader', twice(async 
   const live = await game.page.evaluate(() => ['captain', 'players'].map((id) => document.getElementById(id).getAttribute('aria-live')));
   assert.deepEqual(live, ['assertive', 'polite']);
   await game.close();
-}));
+});
