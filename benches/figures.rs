@@ -10,10 +10,13 @@ use std::time::Instant;
 use bevy::{ecs::resource::IsResource, prelude::*, window::PrimaryWindow};
 use common::{Couch, Hand};
 use couch_ducks::{
-    bots::{Bot, EXPERT_BUDGET, Mind},
+    bots::{Bot, EXPERT_BUDGET, duck_and_cover::Mind},
     empty_headless,
     input::Intent,
-    rules::duck_and_cover::{Action, Choice, Dealer, Match, Phase, Setup},
+    rules::{
+        Dealer,
+        duck_and_cover::{Action, Choice, Match, Phase, Setup},
+    },
 };
 use cpu_time::ProcessTime;
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};

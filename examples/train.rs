@@ -1,15 +1,18 @@
 //! Learns what a position is worth: plays rounds, notes what hard bots saw after each of their moves and how their
-//! round ended, and fits the weights to that; then again with the new weights. Writes `src/bots/value.txt`.
+//! round ended, and fits the weights to that; then again with the new weights. Writes `src/bots/duck_and_cover/value.txt`.
 //!
 //! `cargo run --release --example train [rounds of learning] [matches for each number of players]`
 
 use std::{fs, path::Path};
 
 use couch_ducks::{
-    bots::{Bot, FEATURES, Mind, Situation, Value},
+    bots::{
+        Bot,
+        duck_and_cover::{FEATURES, Mind, Situation, Value},
+    },
     rules::{
-        Seat,
-        duck_and_cover::{Action, Choice, DUCKS, Dealer, Event, MAX_PLAYERS, MIN_PLAYERS, Match, Phase, Setup},
+        Dealer, Seat,
+        duck_and_cover::{Action, Choice, DUCKS, Event, MAX_PLAYERS, MIN_PLAYERS, Match, Phase, Setup},
     },
 };
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
@@ -99,7 +102,7 @@ fn main() {
         value = next;
     }
     let here = std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default();
-    let path = Path::new(&here).join("src/bots/value.txt");
+    let path = Path::new(&here).join("src/bots/duck_and_cover/value.txt");
     match fs::write(&path, value.write()) {
         Ok(()) => println!("Written to {}.", path.display()),
         Err(error) => eprintln!("Cannot write {}: {error}", path.display()),

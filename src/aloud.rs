@@ -15,6 +15,7 @@ use crate::{
     seats::{Player, Presence, Seating, Sitter, Who},
     table::{Chair, Cursor, Happened, Refused, Table, TableStep},
     text::Words,
+    theme::widgets::written_on,
 };
 
 /// Something to be said aloud.
@@ -250,9 +251,7 @@ fn read_menu(
         *before = None;
         return;
     };
-    let words: Vec<&str> =
-        children.iter_descendants(item).filter_map(|part| texts.get(part).ok()).map(|text| text.as_str()).collect();
-    let now = (item, words.join(" "));
+    let now = (item, written_on(item, &children, &texts));
     if before.as_ref() != Some(&now) && !now.1.is_empty() {
         aloud.write(players(now.1.clone()));
         *before = Some(now);

@@ -8,11 +8,11 @@ use bevy::prelude::*;
 use common::{Couch, Hand, choice};
 use couch_ducks::{
     Screen,
-    bots::{Bot, Mind},
+    bots::{Bot, duck_and_cover::Mind},
     input::Intent,
     rules::{
-        Seat,
-        duck_and_cover::{Action, Card, Choice, Dealer, Match, Phase, Setup, Variant},
+        Dealer, Seat,
+        duck_and_cover::{Action, Card, Choice, Match, Phase, Setup, Variant},
     },
     seats::{Player, Presence, Seating},
     settings::{Pace, Settings, Thinking},

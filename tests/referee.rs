@@ -10,8 +10,8 @@ use std::{
 use couch_ducks::{
     referee::{self, Referee},
     rules::{
-        Seat,
-        duck_and_cover::{Action, Card, Cell, Choice, Dealer, Match, Phase, Pond, Setup, Variant},
+        Dealer, Seat,
+        duck_and_cover::{Action, Card, Cell, Choice, Match, Phase, Pond, Setup, Variant},
     },
 };
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};

@@ -112,14 +112,6 @@ pub struct MenuItem {
     place: u8,
 }
 
-impl MenuItem {
-    /// Which menu it belongs to: the one on the highest layer has the focus.
-    #[must_use]
-    pub const fn layer(&self) -> u8 {
-        self.layer
-    }
-}
-
 /// The button that has the focus.
 #[derive(Component, Debug)]
 pub struct Focused;
@@ -167,8 +159,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, settle.in_set(GameSystems::React).run_if(any_with_component::<Settling>));
 }
 
-/// The items of the menu that is on top.
-fn top_menu<'a>(items: impl Iterator<Item = (Entity, &'a MenuItem)>) -> Vec<(Entity, MenuItem)> {
+/// The items of the menu that is on top, from its top.
+pub(crate) fn top_menu<'a>(items: impl Iterator<Item = (Entity, &'a MenuItem)>) -> Vec<(Entity, MenuItem)> {
     let mut items: Vec<_> = items.map(|(entity, item)| (entity, *item)).collect();
     let top = items.iter().map(|(_, item)| item.layer).max();
     items.retain(|(_, item)| Some(item.layer) == top);

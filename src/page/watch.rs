@@ -1,19 +1,19 @@
 //! With `?watch` in the address the page also gets everything that can be seen, as JSON, whenever it changes: for tests
 //! in a real browser, and for whoever builds something beside the game. Nothing that players may not know is in it.
 
-use bevy::{ecs::query::QueryData, prelude::*, ui::UiGlobalTransform};
+use bevy::{prelude::*, ui::UiGlobalTransform};
 use serde::Serialize;
 
 use super::{door, name};
 use crate::{
     Paused, Screen,
     input::{Device, TapTarget, Zone},
-    menus::{Focused, MenuItem, Overlay},
+    menus::{Focused, MenuItem, Overlay, top_menu},
     rules::duck_and_cover::{Cell, Match, Phase},
     seats::{Player, Presence, Seating, Sitter},
     table::{Chair, Cursor, Framing, Table, TableStep},
     text::Words,
-    theme::{family::Family, stage},
+    theme::{family::Family, stage, widgets::written_on},
 };
 
 #[derive(Serialize)]
@@ -62,14 +62,6 @@ struct Target {
     at: [f32; 2],
 }
 
-#[derive(QueryData)]
-struct Item {
-    entity: Entity,
-    item: &'static MenuItem,
-    at: &'static UiGlobalTransform,
-    focused: Has<Focused>,
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, watch.run_if(not(in_state(Screen::Loading))));
 }
@@ -81,25 +73,22 @@ fn watch(
     table: Option<Res<Table>>,
     devices: Query<&Device>,
     chairs: Query<(&Chair, &Framing, &Cursor)>,
-    items: Query<Item>,
-    parts: Query<(Entity, &UiGlobalTransform), With<TapTarget>>,
+    items: Query<(Entity, &MenuItem)>,
+    focused: Query<(), With<Focused>>,
+    parts: Query<Entity, With<TapTarget>>,
+    places: Query<&UiGlobalTransform>,
     children: Query<&Children>,
     texts: Query<&Text>,
     window: Single<&Window>,
     mut shown: Local<String>,
 ) {
     let (screen, step, paused, overlay) = states;
-    let text = |item: Entity| {
-        let parts = children.iter_descendants(item).filter_map(|part| texts.get(part).ok());
-        parts.map(|text| text.as_str()).collect::<Vec<_>>().join(" ")
-    };
-    let top = items.iter().map(|item| item.item.layer()).max();
-    let mut menu: Vec<_> = items.iter().filter(|item| Some(item.item.layer()) == top).collect();
-    menu.sort_by_key(|item| *item.item);
+    let text = |what: Entity| written_on(what, &children, &texts);
+    let menu = top_menu(items.iter()).into_iter().map(|(item, _)| item);
     let factor = window.scale_factor();
-    let button = |(entity, at): (Entity, &UiGlobalTransform)| Button {
-        text: text(entity),
-        at: (at.translation / factor).to_array(),
+    let button = |what: Entity| {
+        let at = places.get(what).ok()?.translation / factor;
+        Some(Button { text: text(what), at: at.to_array() })
     };
     let seats = seating.iter().map(|(seat, sitter)| {
         let chair = chairs.iter().find(|(chair, ..)| chair.seat == seat);
@@ -141,8 +130,8 @@ fn watch(
             Overlay::Leaving(_) => "leaving",
         },
         lang: words.lang().code(),
-        focus: menu.iter().find(|item| item.focused).map(|item| text(item.entity)),
-        buttons: menu.iter().map(|item| (item.entity, item.at)).chain(&parts).map(button).collect(),
+        focus: menu.clone().find(|item| focused.contains(*item)).map(text),
+        buttons: menu.chain(&parts).filter_map(button).collect(),
         seats: seats.collect(),
         phase: game.map(Match::phase),
         round: game.map_or(0, Match::round),

@@ -14,10 +14,10 @@ use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use serde::Serialize;
 
 use crate::{
-    bots::{Bot, Mind},
+    bots::{Bot, duck_and_cover::Mind},
     rules::{
-        MAX_SEATS, Seat,
-        duck_and_cover::{Action, Choice, Dealer, Event, Match, Phase, Reason, Setup},
+        Dealer, MAX_SEATS, Seat,
+        duck_and_cover::{Action, Choice, Event, Match, Phase, Reason, Setup},
     },
     text::Words,
 };

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::{ActSystems, Chair, Cursor, Did, Happened, Table, bridge::BridgeSystems, playing, thought::Thought};
 use crate::{
     GameSystems,
-    bots::{Bot, Mind},
+    bots::{Bot, duck_and_cover::Mind},
     rules::{
         Seat,
         duck_and_cover::{Action, Cell, Choice},

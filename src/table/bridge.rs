@@ -9,7 +9,10 @@ use super::{
 };
 use crate::{
     GameSystems, Options, Screen,
-    rules::duck_and_cover::{Action, Dealer, Event, Match, Phase, Setup},
+    rules::{
+        Dealer,
+        duck_and_cover::{Action, Deal, Event, Match, Phase, Setup},
+    },
     seats::Seating,
 };
 
@@ -42,7 +45,7 @@ fn sit_down(
     seating.draw_lot(&mut Xoshiro256PlusPlus::seed_from_u64(seed));
     let mut dealer = Dealer::new(seed);
     let game = Match::new(setup.with_variants(options.variants));
-    did.write(Did(Action::Deal(dealer.deal(game.setup()))));
+    did.write(Did(Action::Deal(Deal::by_chance(game.setup(), &mut dealer))));
     commands.insert_resource(Table { game, dealer });
     for (seat, sitter) in seating.iter() {
         commands.spawn((Name::new("Chair"), Chair { seat, family: sitter.family }, DespawnOnExit(Screen::Table)));

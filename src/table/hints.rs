@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::{Chair, Framing, Show, Table, Turns, bots::SeatMind, framing};
 use crate::{
     Screen,
-    bots::{Bot, Situation},
+    bots::{Bot, duck_and_cover::Situation},
     rules::duck_and_cover::{Cell, Choice, Duck},
     seats::{Presence, Seating},
     settings::Settings,

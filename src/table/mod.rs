@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use crate::{
     GameSystems, Paused, Screen,
     rules::{
-        Seat,
-        duck_and_cover::{Action, Cell, Dealer, Event, Match, Refusal},
+        Dealer, Seat,
+        duck_and_cover::{Action, Cell, Event, Match, Refusal},
     },
     theme::{family::Family, glide::MotionSystems},
 };

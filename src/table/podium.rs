@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::{Chair, Table, TableStep, cursors::signed, rounds::GRACE};
 use crate::{
     menus::{MenuChoice, ON_SCREEN, Settling, button},
-    rules::duck_and_cover::Standing,
+    rules::Standing,
     seats::Seating,
     settings::Settings,
     text::Words,
@@ -233,7 +233,7 @@ impl Steps {
                     palette::INK,
                 ));
                 block.spawn(shout(fonts, name, SMALL * 1.1, palette::INK));
-                block.spawn(label(fonts, signed(standing.total), MEDIUM, palette::INK));
+                block.spawn(label(fonts, signed(standing.points), MEDIUM, palette::INK));
             });
         });
     }
@@ -336,8 +336,7 @@ mod tests {
     fn standings(places: &[usize]) -> Vec<Standing> {
         let standing = |(index, place): (usize, &usize)| Standing {
             seat: Seat::new(index).unwrap(),
-            total: 0,
-            visible: 1,
+            points: 0,
             place: *place,
         };
         places.iter().enumerate().map(standing).collect()

@@ -8,12 +8,12 @@ use serde::{Deserialize, Serialize};
 use super::{Chair, Cursor, Happened, Table, TableStep, bots::SeatMind};
 use crate::{
     Options, Paused, Screen,
-    bots::{Bot, Mind},
+    bots::{Bot, duck_and_cover::Mind},
     input::{Device, Zone},
     menus::PausedBy,
     rules::{
-        MAX_SEATS, Seat,
-        duck_and_cover::{Dealer, Event, Match, Phase, Setup},
+        Dealer, MAX_SEATS, Seat,
+        duck_and_cover::{Event, Match, Phase, Setup},
     },
     seats::{Hat, Player, Seating},
     theme::family::Family,

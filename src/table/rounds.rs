@@ -6,7 +6,7 @@ use super::{Did, Happened, Table, TableStep, playing, sheet::Counting};
 use crate::{
     GameSystems, Paused,
     input::{Intent, Intents},
-    rules::duck_and_cover::{Action, Event, Phase},
+    rules::duck_and_cover::{Action, Deal, Event, Phase},
 };
 
 /// How long the last moves of a round stay in view before the score sheet covers them, in seconds.
@@ -83,7 +83,7 @@ fn go_on(
     }
     if table.game.phase() == Phase::Deal {
         let Table { game, dealer } = table.as_mut();
-        did.write(Did(Action::Deal(dealer.deal(game.setup()))));
+        did.write(Did(Action::Deal(Deal::by_chance(game.setup(), dealer))));
         NextState::set_if_neq(&mut step, TableStep::Playing);
     } else {
         NextState::set_if_neq(&mut step, TableStep::Podium);

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use crate::{bots::Search, rules::duck_and_cover::Cell};
+use crate::{bots::duck_and_cover::Search, rules::duck_and_cover::Cell};
 
 /// How many rounds are imagined before looking up.
 const SLICE: u32 = 24;

@@ -88,6 +88,12 @@ pub fn plaque(parent: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, famil
     });
 }
 
+/// Everything that is written on something, from first to last.
+pub(crate) fn written_on(what: Entity, children: &Query<&Children>, texts: &Query<&Text>) -> String {
+    let parts = children.iter_descendants(what).filter_map(|part| texts.get(part).ok());
+    parts.map(|text| text.as_str()).collect::<Vec<_>>().join(" ")
+}
+
 /// The height of a plaque.
 pub const PLAQUE: f32 = 56.0;
 

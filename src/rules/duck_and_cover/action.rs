@@ -25,7 +25,8 @@ pub enum Phase {
 }
 
 /// Something a player or chance does.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// Chance deals a round.
     Deal(Box<Deal>),

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Action, Call, Card, Cards, Cell, Choice, Deal, Duck, Event, Events, Phase, Pond, Reason, Refusal, Score, Setup,
-    Standing, Targets, View,
+    Targets, View,
 };
-use crate::rules::{MAX_SEATS, Seat};
+use crate::rules::{MAX_SEATS, Seat, Standing, Standings};
 
 /// A match of Duck & Cover, with everything that is hidden. Players and bots get a [`View`] of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -338,16 +338,14 @@ impl Match {
 
     /// All seats from the best to the last: the lowest total, then the fewest visible cards in the last round.
     #[must_use]
-    pub fn standings(&self) -> ArrayVec<Standing, MAX_SEATS> {
+    pub fn standings(&self) -> Standings {
         let visible = |seat: Seat| {
             let last = self.scores.last().and_then(|round| round.get(seat.index()));
             last.map_or(0, |score| score.visible.len())
         };
-        let rank = |standing: &Standing| (standing.total, standing.visible);
-        let mut standings: ArrayVec<Standing, MAX_SEATS> = self
-            .seats()
-            .map(|seat| Standing { seat, total: self.total(seat), visible: visible(seat), place: 1 })
-            .collect();
+        let rank = |standing: &Standing| (standing.points, visible(standing.seat));
+        let mut standings: Standings =
+            self.seats().map(|seat| Standing { seat, place: 1, points: self.total(seat) }).collect();
         standings.sort_by_key(rank);
         for index in 1..standings.len() {
             let tied = rank(&standings[index]) == rank(&standings[index - 1]);

@@ -2,11 +2,14 @@
 //! cannot move quacks; the fewest splashes after three rounds win.
 //!
 //! ```
-//! use couch_ducks::rules::duck_and_cover::{Action, Choice, Dealer, Match, Phase, Setup};
+//! use couch_ducks::rules::{
+//!     Dealer,
+//!     duck_and_cover::{Action, Choice, Deal, Match, Phase, Setup},
+//! };
 //!
 //! let mut game = Match::new(Setup::new(2)?);
 //! let mut dealer = Dealer::new(2026);
-//! game.apply(Action::Deal(dealer.deal(game.setup())))?;
+//! game.apply(Action::Deal(Deal::by_chance(game.setup(), &mut dealer)))?;
 //! game.apply(Action::Draw)?;
 //! assert_eq!(game.phase(), Phase::Choose);
 //! for seat in game.seats() {
@@ -27,6 +30,8 @@ mod deal;
 mod game;
 mod grid;
 mod pond;
+mod public;
+mod rules;
 mod score;
 mod setup;
 mod view;
@@ -34,11 +39,12 @@ mod view;
 pub use action::{Action, Choice, Event, Events, Phase, Reason, Refusal};
 pub use card::{Call, Card, DUCKS, Duck, DuckSet};
 pub use cell::Cell;
-pub use deal::{Deal, Dealer};
+pub use deal::Deal;
 pub use game::Match;
 pub use grid::{Grid, Targets};
 pub use pond::{Pond, Stack};
-pub use score::{Score, Standing};
+pub use public::{Public, PublicPond};
+pub use score::Score;
 pub use setup::{Cards, MAX_CARDS, MAX_PLAYERS, MIN_PLAYERS, Setup, Variant, Variants};
 pub use view::{PondView, View};
 

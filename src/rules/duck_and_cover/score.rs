@@ -1,9 +1,8 @@
-//! What a round is worth, with the reasons, and who stands where.
+//! What a round is worth, with the reasons.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Duck, DuckSet, Setup, Variant};
-use crate::rules::Seat;
 
 /// One seat's score of one round, with what it is made of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -37,17 +36,4 @@ impl Score {
     pub const fn is_single_stack(&self) -> bool {
         self.visible.len() == 1
     }
-}
-
-/// Where a seat stands after the rounds so far.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Standing {
-    /// Whose.
-    pub seat: Seat,
-    /// The sum of its rounds.
-    pub total: i32,
-    /// How many cards it showed at the end of the last round: the fewer break a tie.
-    pub visible: usize,
-    /// 1 for the first; seats that tie share a place.
-    pub place: usize,
 }

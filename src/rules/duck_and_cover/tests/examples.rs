@@ -411,7 +411,7 @@ fn surprises_take_two_cards_out_of_the_deck_and_nobody_knows_which() {
     let setup = Setup::new(2).unwrap().with_variants([Variant::Surprises, Variant::Constraints].into_iter().collect());
     assert_eq!(setup.deck_size(), 18);
     let missing = |seed| {
-        let deal = Dealer::new(seed).deal(&setup);
+        let deal = Deal::by_chance(&setup, &mut Dealer::new(seed));
         let mut left = setup.cards();
         for card in &deal.deck {
             left.remove(left.iter().position(|other| other == card).unwrap());
@@ -469,7 +469,7 @@ fn a_view_shows_heights_and_tops_and_nothing_below() {
 
 #[test]
 fn the_same_seed_deals_the_same_cards_everywhere() {
-    let deal = Dealer::new(2026).deal(&Setup::new(2).unwrap());
+    let deal = Deal::by_chance(&Setup::new(2).unwrap(), &mut Dealer::new(2026));
     let numbers: Vec<u8> = deal.families[0].iter().map(|duck| duck.number()).collect();
     let deck: Vec<String> = deal.deck.iter().rev().map(ToString::to_string).collect();
     assert_eq!(format!("{numbers:?}"), DEALT_BY_2026.0);

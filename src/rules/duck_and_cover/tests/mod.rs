@@ -1,7 +1,7 @@
 //! The rules tell what they do: every rule and worked example by name, properties over random matches, move counts.
 
 use super::*;
-use crate::rules::Seat;
+use crate::rules::{Dealer, Seat};
 
 mod examples;
 mod perft;

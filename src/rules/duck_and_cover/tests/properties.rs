@@ -3,6 +3,7 @@
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus, seq::SliceRandom};
 
 use super::*;
+use crate::rules::suite;
 
 /// Plays a random match and shows `check` the match before each choice, draw and deal.
 fn random_match(seed: u64, mut check: impl FnMut(&Match)) -> Match {
@@ -145,7 +146,7 @@ fn a_finished_match_refuses_everything() {
     let choice = Choice::Move(Cell::new(0, 0));
     let mut actions = vec![
         Action::Draw,
-        Action::Deal(Dealer::new(1).deal(game.setup())),
+        Action::Deal(Deal::by_chance(game.setup(), &mut Dealer::new(1))),
         Action::Shuffle(game.pile().iter().copied().collect()),
     ];
     for seat in Seat::first(7) {
@@ -178,16 +179,16 @@ fn saving_and_loading_anywhere_changes_nothing() {
 fn a_dealer_saved_and_loaded_deals_on_as_if_nothing_had_happened() {
     let setup = Setup::new(5).unwrap();
     let mut dealer = Dealer::new(9);
-    let _first_round = dealer.deal(&setup);
+    let _first_round = Deal::by_chance(&setup, &mut dealer);
     let saved = serde_json::to_string(&dealer).unwrap();
     let mut loaded: Dealer = serde_json::from_str(&saved).unwrap();
-    assert_eq!(loaded.deal(&setup), dealer.deal(&setup));
+    assert_eq!(Deal::by_chance(&setup, &mut loaded), Deal::by_chance(&setup, &mut dealer));
 }
 
 #[test]
 fn a_match_for_another_number_of_players_refuses_the_deal() {
     let mut game = Match::new(Setup::new(3).unwrap());
-    let deal = Dealer::new(1).deal(&Setup::new(4).unwrap());
+    let deal = Deal::by_chance(&Setup::new(4).unwrap(), &mut Dealer::new(1));
     assert_eq!(game.apply(Action::Deal(deal)), Err(Refusal::NotThisMatch));
 }
 
@@ -295,5 +296,14 @@ fn a_view_holds_nothing_of_what_the_others_have_chosen() {
                 }
             }
         });
+    }
+}
+
+#[test]
+fn duck_and_cover_is_a_game_like_any_other() {
+    for seed in 0..40 {
+        let setup = Setup::new(2 + seed as usize % 6).unwrap().with_rounds(2).unwrap();
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        suite::holds::<Match>(setup, seed, |game| random_action(game, &mut rng));
     }
 }

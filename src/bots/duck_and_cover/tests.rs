@@ -5,8 +5,8 @@ use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use super::*;
 use crate::{
     rules::{
-        Seat,
-        duck_and_cover::{Action, Card, Dealer, Match, Phase, Setup, Variant},
+        Dealer, Seat,
+        duck_and_cover::{Action, Card, Match, Phase, Setup, Variant},
     },
     simulate::{MOST_DRAWS, Plan, Player},
 };
