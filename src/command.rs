@@ -11,7 +11,7 @@ use couch_ducks::{
     Options,
     bots::{Bot, EXPERT_BUDGET},
     display, referee,
-    rules::duck_and_cover::{MAX_PLAYERS, MIN_PLAYERS, Setup, Variant, Variants},
+    rules::duck_and_cover::{MAX_PLAYERS, MIN_PLAYERS, Setup, Variant},
     simulate::{Ladder, MOST_DRAWS, Plan, Player, all_cores},
     text::{Lang, Words},
 };
@@ -41,7 +41,8 @@ struct Said {
     budget: Option<u32>,
     cores: Option<usize>,
     ladder: bool,
-    variants: Variants,
+    variants: Option<Vec<Variant>>,
+    rounds: Option<u32>,
     json: bool,
 }
 
@@ -148,10 +149,10 @@ fn listen(arguments: impl IntoIterator<Item = OsString>) -> Result<Said, String>
             Long("games") => {
                 said.games = Some(value(&mut parser, &words, "--games", positive)?);
             }
+            Long("rounds") => said.rounds = Some(value(&mut parser, &words, "--rounds", positive)?),
             Long("bots") => said.bots = Some(value(&mut parser, &words, "--bots", list)?),
             Long("variants") => {
-                let variants: Vec<Variant> = value(&mut parser, &words, "--variants", list)?;
-                said.variants = variants.into_iter().collect();
+                said.variants = Some(value(&mut parser, &words, "--variants", list)?);
             }
             Value(word) if said.command.is_none() && (word == "referee" || word == "simulate") => {
                 said.command = Some(word.to_string_lossy().into_owned());
@@ -221,7 +222,8 @@ impl Said {
             None => Ok(Command::Play(Options {
                 lang: self.lang,
                 seed: self.seed,
-                variants: self.variants,
+                variants: self.variants.map(|all| all.iter().map(ToString::to_string).collect()),
+                rounds: self.rounds,
                 system: Lang::of_system(),
             })),
         }
@@ -246,7 +248,9 @@ impl Said {
             let variables = [("bots", bots.len().into()), ("players", players.into())];
             return Err(words.say_with("too-many-bots", &variables));
         }
-        let setup = Setup::new(players).map_err(|refusal| refusal.to_string())?.with_variants(self.variants);
+        let variants = self.variants.iter().flatten().copied().collect();
+        let setup = Setup::new(players).and_then(|setup| setup.with_rounds(self.rounds.unwrap_or(3)));
+        let setup = setup.map_err(|refusal| refusal.to_string())?.with_variants(variants);
         Ok(Plan {
             setup,
             players: bots.into_iter().map(Player::Bot).cycle().take(players).collect(),

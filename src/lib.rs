@@ -36,6 +36,7 @@ pub mod audio;
 pub mod bots;
 #[cfg(not(target_family = "wasm"))]
 pub mod display;
+pub mod games;
 #[cfg(not(target_family = "wasm"))]
 mod icon;
 pub mod input;
@@ -43,6 +44,7 @@ pub mod menus;
 mod options;
 #[cfg(target_family = "wasm")]
 mod page;
+pub mod record;
 pub mod referee;
 pub mod rules;
 pub mod screens;
@@ -152,9 +154,10 @@ pub fn play_in_page() -> AppExit {
 
 /// Everything the game is, over whatever engine plugins are there.
 fn build(app: &mut App, options: Options) {
-    app.insert_resource(options).add_plugins(settings::plugin);
+    app.add_plugins(settings::plugin);
     let chosen = app.world().get_resource::<settings::Settings>().and_then(|settings| settings.lang);
     app.insert_resource(Words::new(options.language(chosen)))
+        .insert_resource(options)
         .init_state::<Screen>()
         .init_state::<Paused>()
         .configure_sets(Update, (GameSystems::Act, GameSystems::Rules, GameSystems::React).chain());
@@ -166,5 +169,7 @@ fn build(app: &mut App, options: Options) {
         menus::plugin,
         table::plugin,
         audio::messages,
+        aloud::messages,
+        games::plugin,
     ));
 }

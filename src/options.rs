@@ -2,22 +2,22 @@
 
 use bevy::prelude::*;
 
-use crate::{
-    rules::duck_and_cover::{Variant, Variants},
-    text::Lang,
-};
+use crate::text::Lang;
 
 /// What is chosen before the game starts.
-#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct Options {
-    /// The language that was asked for; nothing for the one that was chosen in the settings or that of the system.
+    /// The language that was asked for; `None` for the one that was chosen in the settings or that of the system.
     pub lang: Option<Lang>,
     /// The language of the system.
     pub system: Lang,
-    /// Where the chance of the first match comes from; nothing for a new one each time.
+    /// Where the chance of the first match comes from; `None` for a new one each time.
     pub seed: Option<u64>,
-    /// The variants that are played.
-    pub variants: Variants,
+    /// The variants that are played, by their words, and no others; `None` for those that were agreed last. A game leaves
+    /// aside what it does not have.
+    pub variants: Option<Vec<String>>,
+    /// How many rounds are played, where a game has rounds.
+    pub rounds: Option<u32>,
 }
 
 impl Options {
@@ -27,7 +27,7 @@ impl Options {
         self.lang.or(chosen).unwrap_or(self.system)
     }
 
-    /// What an address such as `?lang=fr&seed=7&variants=madness,pressure` asks for. What makes no sense is left out,
+    /// What an address such as `?lang=fr&seed=7&variants=madness,pressure&rounds=1` asks for. What makes no sense is left out,
     /// because an address is often cut or mistyped and the game should start all the same.
     #[must_use]
     pub fn from_query(query: &str) -> Self {
@@ -38,8 +38,9 @@ impl Options {
                 "seed" => options.seed = value.parse().ok(),
                 "variants" => {
                     let value = value.replace("%2C", ",");
-                    options.variants = value.split(',').filter_map(|word| word.parse::<Variant>().ok()).collect();
+                    options.variants = Some(value.split(',').map(str::to_owned).collect());
                 }
+                "rounds" => options.rounds = value.parse().ok(),
                 _ => {}
             }
         }
@@ -53,19 +54,19 @@ mod tests {
 
     #[test]
     fn an_address_chooses_language_seed_and_variants() {
-        let variants = [Variant::Madness, Variant::Pressure].into_iter().collect();
-        let wanted = Options { lang: Some(Lang::Fr), seed: Some(7), variants, ..default() };
-        assert_eq!(Options::from_query("lang=fr-BE&seed=7&variants=madness,pressure"), wanted);
-        assert_eq!(Options::from_query("variants=pressure%2Cmadness&seed=7&lang=fr&utm=x"), wanted);
+        let variants = Some(vec!["madness".into(), "pressure".into()]);
+        let wanted = Options { lang: Some(Lang::Fr), seed: Some(7), variants, rounds: Some(1), ..default() };
+        assert_eq!(Options::from_query("lang=fr-BE&seed=7&variants=madness,pressure&rounds=1"), wanted);
+        assert_eq!(Options::from_query("variants=madness%2Cpressure&rounds=1&seed=7&lang=fr&utm=x"), wanted);
     }
 
     #[test]
     fn what_makes_no_sense_in_an_address_is_left_out() {
-        for query in ["", "lang=tlh", "seed=-1", "seed=", "variants=croquet", "&&=&watch", "seed", "lang"] {
+        for query in ["", "lang=tlh", "seed=-1", "seed=", "rounds=many", "&&=&watch", "seed", "lang"] {
             assert_eq!(Options::from_query(query), Options::default(), "{query}");
         }
-        let rest = Options::from_query("lang=tlh&seed=7&variants=croquet,madness");
-        assert_eq!((rest.lang, rest.seed, rest.variants.has(Variant::Madness)), (None, Some(7), true));
+        let rest = Options::from_query("lang=tlh&seed=7&rounds=-2");
+        assert_eq!((rest.lang, rest.seed, rest.rounds), (None, Some(7), None));
     }
 
     #[test]

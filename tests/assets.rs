@@ -8,11 +8,7 @@ use std::{fs, path::Path};
 
 use bevy::{prelude::*, shader::Shader};
 use common::Couch;
-use couch_ducks::{
-    Screen,
-    audio::{files_of_table, files_of_title},
-    text::Lang,
-};
+use couch_ducks::{Options, Screen, audio::Repertoire, settings::Kept, text::Lang};
 
 /// What may be loaded before the title, in bytes.
 const TITLE: u64 = 3_000_000;
@@ -39,14 +35,16 @@ fn loaded<A: Asset>(app: &App) -> Vec<String> {
 
 #[test]
 fn the_title_is_there_after_three_megabytes_and_the_table_after_six() {
-    let couch = Couch::new(1);
+    let madness = Options { variants: Some(vec!["madness".into()]), ..default() };
+    let couch = Couch::playing(madness, Kept::Nowhere);
+    let repertoire = couch.app.world().resource::<Repertoire>();
     assert_eq!(couch.screen(), Screen::Title);
     let (pictures, fonts) = (loaded::<Image>(&couch.app), loaded::<Font>(&couch.app));
     assert!(pictures.len() > 15 && fonts.len() == 2, "this test no longer sees what is loaded: {pictures:?}");
     let seen: u64 = pictures.iter().chain(&fonts).chain(&loaded::<Shader>(&couch.app)).map(|path| size(path)).sum();
     for lang in Lang::ALL {
-        let heard: u64 = files_of_title(lang).iter().map(|path| size(path)).sum();
-        let more: u64 = files_of_table(true).iter().map(|path| size(path)).sum();
+        let heard: u64 = repertoire.files_of_title(lang).iter().map(|path| size(path)).sum();
+        let more: u64 = repertoire.files_of_table().iter().map(|path| size(path)).sum();
         println!(
             "{}: {} kB before the title, {} kB with the table",
             lang.code(),

@@ -9,6 +9,7 @@ use common::{Couch, Hand, choice};
 use couch_ducks::{
     Screen,
     bots::{Bot, duck_and_cover::Mind},
+    games::duck_and_cover::show::{Hint, Why},
     input::Intent,
     rules::{
         Dealer, Seat,
@@ -16,7 +17,7 @@ use couch_ducks::{
     },
     seats::{Player, Presence, Seating},
     settings::{Pace, Settings, Thinking},
-    table::{Chair, Hint, TableStep, Why},
+    table::{Chair, TableStep},
 };
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus, seq::SliceRandom};
 

@@ -12,13 +12,18 @@ use common::{Couch, FRAME, Hand, choice};
 use couch_ducks::{
     Screen,
     audio::{PlaySound, Sound},
+    games::duck_and_cover::{
+        DuckAndCover,
+        act::FORCED_QUACK,
+        tell::{COVER, DUCK},
+    },
     input::Intent,
     rules::{
         Seat,
         duck_and_cover::{Card, Choice, Event, Phase},
     },
     seats::{LEAVES_AFTER, MINDED_AFTER, Presence},
-    table::{Chair, FORCED_QUACK, GRACE, Happened, TableStep},
+    table::{Chair, GRACE, Happened, TableStep},
     theme::life::Alive,
 };
 
@@ -214,7 +219,7 @@ fn a_cover_squeaks_and_a_duck_splashes_for_the_last_to_choose_too() {
             couch.press(hand, Intent::Confirm);
             let messages = couch.app.world().resource::<Messages<PlaySound>>();
             let sounds: Vec<Sound> = heard.read(messages).map(|play| play.sound).collect();
-            assert_eq!((sounds.contains(&Sound::Cover), sounds.contains(&Sound::Duck)), (covers, !covers));
+            assert_eq!((sounds.contains(&COVER), sounds.contains(&DUCK)), (covers, !covers));
             if hand == hands[1] {
                 last[usize::from(!covers)] += 1;
             }
@@ -443,10 +448,10 @@ fn any_button_says_the_quack() {
         let hands = [Hand::Wasd, Hand::Arrows];
         couch.sit_down(&hands, 0);
         let seat = draw_until_somebody_must_quack(&mut couch, &hands);
-        let mut heard = MessageCursor::<Happened>::default();
-        heard.clear(couch.app.world().resource::<Messages<Happened>>());
+        let mut heard = MessageCursor::<Happened<DuckAndCover>>::default();
+        heard.clear(couch.app.world().resource::<Messages<Happened<DuckAndCover>>>());
         couch.press(hands[seat.index()], intent);
-        let messages = couch.app.world().resource::<Messages<Happened>>();
+        let messages = couch.app.world().resource::<Messages<Happened<DuckAndCover>>>();
         assert!(heard.read(messages).any(|happened| happened.0 == Event::Quacked { seat }), "{intent:?}");
     }
 }
@@ -456,11 +461,11 @@ fn when_all_quack_the_card_goes_to_the_next_discard_slot_and_the_captain_counts(
     let mut couch = Couch::new(10);
     let hands = [Hand::Wasd, Hand::Arrows];
     couch.sit_down(&hands, 0);
-    let mut happened = MessageCursor::<Happened>::default();
+    let mut happened = MessageCursor::<Happened<DuckAndCover>>::default();
     for _ in 0..300 {
         let before = couch.game().discards().len();
         couch.turn(&hands);
-        let messages = couch.app.world().resource::<Messages<Happened>>();
+        let messages = couch.app.world().resource::<Messages<Happened<DuckAndCover>>>();
         let counted = happened.read(messages).find_map(|Happened(event)| match event {
             Event::Discarded { count, left, .. } => Some((*count, *left)),
             _ => None,
@@ -481,7 +486,7 @@ fn an_empty_deck_is_shuffled_again_and_the_match_goes_on() {
     let mut couch = Couch::new(11);
     let hands = [Hand::Wasd, Hand::Arrows];
     couch.sit_down(&hands, 0);
-    let mut happened = MessageCursor::<Happened>::default();
+    let mut happened = MessageCursor::<Happened<DuckAndCover>>::default();
     for _ in 0..200 {
         // Always ducking, never covering: nobody gets a single stack and nothing is discarded.
         couch.press(Hand::Wasd, Intent::Confirm);
@@ -494,7 +499,7 @@ fn an_empty_deck_is_shuffled_again_and_the_match_goes_on() {
                 couch.press(hand, Intent::Confirm);
             }
         }
-        let messages = couch.app.world().resource::<Messages<Happened>>();
+        let messages = couch.app.world().resource::<Messages<Happened<DuckAndCover>>>();
         if happened.read(messages).any(|happened| happened.0 == Event::Shuffled) {
             assert_eq!(couch.game().phase(), Phase::Draw);
             assert!(couch.game().deck_left() > 20);

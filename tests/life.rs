@@ -11,13 +11,18 @@ use bevy::prelude::*;
 use common::{Couch, Hand};
 use couch_ducks::{
     audio::{PlaySound, Sound},
+    games::duck_and_cover::{
+        DuckAndCover, Table,
+        show::{Called, DrawnCard, Framing, Landing, Layout, Tile},
+        tell::{COVER, DUCK, HOP, SPLASH},
+    },
     input::Intent,
     rules::{
         Seat,
-        duck_and_cover::{Cell, Choice, Event, Match, Phase},
+        duck_and_cover::{Cell, Choice, DiscardReason, Event, Phase, Public},
     },
     settings::{Amount, Liveliness, Settings, Speed},
-    table::{Called, Chair, DrawnCard, Framing, Happened, Landing, Table, TableStep, Tile},
+    table::{Chair, Happened, TableStep},
     theme::{
         glide::{Glide, Travel},
         life::Alive,
@@ -52,12 +57,12 @@ fn is_heard(event: &Event, sounds: &[Sound]) -> bool {
     match event {
         Event::Dealt { .. } => heard(|sound| *sound == Sound::Deal),
         Event::Drawn { .. } => heard(|sound| *sound == Sound::Card),
-        Event::Chose { .. } => heard(|sound| matches!(sound, Sound::Cover | Sound::Duck)),
+        Event::Chose { .. } => heard(|sound| [COVER, DUCK].contains(sound)),
         Event::TookBack { .. } => heard(|sound| *sound == Sound::PickUp),
         Event::Quacked { .. } => heard(|sound| matches!(sound, Sound::Quack(_))),
-        Event::Moved { .. } => heard(|sound| *sound == Sound::Hop),
+        Event::Moved { .. } => heard(|sound| *sound == HOP),
         Event::Piled { .. } => heard(|sound| *sound == Sound::Slide),
-        Event::Discarded { .. } => heard(|sound| matches!(sound, Sound::Splash | Sound::Refuse)),
+        Event::Discarded { .. } => heard(|sound| [SPLASH, Sound::Refuse].contains(sound)),
         Event::Shuffled => heard(|sound| *sound == Sound::Shuffle),
         // The end of a match is the end of its last round; its own fanfare waits for the podium.
         Event::RoundOver { .. } | Event::MatchOver => heard(|sound| *sound == Sound::Round),
@@ -78,17 +83,16 @@ type Tiles<'w, 's> = Query<'w, 's, (&'static Tile, &'static Glide, Has<Travel>, 
 /// Whether something on the screen shows this event on the very frame.
 fn is_seen(
     event: &Event,
-    events: &[Event],
     tiles: &Tiles,
     cards: &Query<&DrawnCard>,
     birds: &Query<&Alive>,
     chairs: &Query<(&Chair, &Framing)>,
-    game: &Match,
+    game: Public<'_>,
+    layout: &Layout,
     shaken: bool,
 ) -> bool {
     let of = |seat: Seat| tiles.iter().filter(move |(tile, ..)| tile.seat == seat);
     let face = |tile: &Tile| birds.get(tile.bird).unwrap().pose();
-    let players = chairs.iter().count();
     match event {
         Event::Dealt { .. } => tiles.iter().all(|(_, _, travels, ..)| travels),
         Event::Drawn { card, .. } => cards.iter().any(|drawn| drawn.card == Some(*card)),
@@ -100,12 +104,12 @@ fn is_seen(
         Event::Quacked { seat } => of(*seat).all(|(tile, ..)| face(tile) == Pose::Quack),
         Event::Moved { seat, duck, to, .. } => {
             let (_, frame) = chairs.iter().find(|(chair, _)| chair.seat == *seat).unwrap();
-            let place = stage::world(frame.on_stage(players, *seat, *to));
+            let place = stage::world(frame.on_stage(layout, *seat, *to));
             of(*seat).any(|(tile, glide, ..)| tile.duck == *duck && glide.to.truncate().distance(place) < 1.0)
         }
         Event::Piled { card } => cards.iter().any(|drawn| drawn.card == Some(*card) && drawn.leaves()),
-        Event::Discarded { card, .. } => {
-            let quacked = events.iter().any(|event| matches!(event, Event::Quacked { .. }));
+        Event::Discarded { card, reason, .. } => {
+            let quacked = *reason == DiscardReason::AllQuacked;
             cards.iter().any(|drawn| drawn.card == Some(*card) && drawn.leaves()) && shaken == quacked
         }
         Event::Shuffled => cards.iter().filter(|drawn| drawn.card.is_none()).count() >= 3,
@@ -123,7 +127,7 @@ fn is_seen(
 
 fn watch(
     mut seen: ResMut<Seen>,
-    mut happened: MessageReader<Happened>,
+    mut happened: MessageReader<Happened<DuckAndCover>>,
     mut sounds: MessageReader<PlaySound>,
     mut stirred: MessageReader<Stir>,
     tiles: Tiles,
@@ -131,6 +135,7 @@ fn watch(
     birds: Query<&Alive>,
     chairs: Query<(&Chair, &Framing)>,
     table: Option<Res<Table>>,
+    layout: Res<Layout>,
 ) {
     let Some(table) = table else { return };
     let events: Vec<Event> = happened.read().map(|happened| happened.0).collect();
@@ -142,7 +147,7 @@ fn watch(
     seen.unheard = events.iter().filter(|event| !is_heard(event, &heard)).copied().collect();
     for event in &events {
         seen.kinds.insert(kind(event));
-        if !is_seen(event, &events, &tiles, &cards, &birds, &chairs, &table.game, shaken) {
+        if !is_seen(event, &tiles, &cards, &birds, &chairs, table.public(), &layout, shaken) {
             seen.missed.push(format!("nobody sees {event:?}"));
         }
     }

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use common::{Couch, Hand};
 use couch_ducks::{
     Options, Paused, Screen,
-    aloud::{self, Aloud, Voice},
+    aloud::{self, Aloud, Speaker},
     input::{Device, Intent, PadLimit, Zone},
     menus::{Focused, MenuChoice, Setting},
     rules::{
@@ -38,9 +38,9 @@ fn listening(seed: u64) -> Couch {
     couch
 }
 
-fn heard(couch: &mut Couch, voice: Voice) -> Vec<String> {
+fn heard(couch: &mut Couch, speaker: Speaker) -> Vec<String> {
     let all = std::mem::take(&mut couch.app.world_mut().resource_mut::<Heard>().0);
-    all.into_iter().filter(|aloud| aloud.voice == voice).map(|aloud| aloud.text).collect()
+    all.into_iter().filter(|aloud| aloud.speaker == speaker).map(|aloud| aloud.text).collect()
 }
 
 fn focused(couch: &mut Couch) -> MenuChoice {
@@ -199,7 +199,7 @@ fn somebody_alone_is_told_what_the_captain_calls_what_to_do_and_what_is_under_th
     let mut couch = listening(6);
     couch.sit_down(&[Hand::Arrows], 1);
     let seat = Seat::new(0).unwrap();
-    heard(&mut couch, Voice::Captain);
+    heard(&mut couch, Speaker::Captain);
     let mut kinds = [false; 4];
     for _ in 0..40 {
         if couch.game().phase() != Phase::Draw {
@@ -208,9 +208,10 @@ fn somebody_alone_is_told_what_the_captain_calls_what_to_do_and_what_is_under_th
         couch.press(Hand::Arrows, Intent::Confirm);
         let Some((_, call)) = couch.game().open() else { continue };
         let all = std::mem::take(&mut couch.app.world_mut().resource_mut::<Heard>().0);
-        let captain: Vec<_> = all.iter().filter(|aloud| aloud.voice == Voice::Captain).collect();
+        let captain: Vec<_> = all.iter().filter(|aloud| aloud.speaker == Speaker::Captain).collect();
         assert!(!captain.is_empty(), "{call:?} was not said");
-        let told: Vec<_> = all.iter().filter(|aloud| aloud.voice == Voice::Players).map(|aloud| &aloud.text).collect();
+        let told: Vec<_> =
+            all.iter().filter(|aloud| aloud.speaker == Speaker::Players).map(|aloud| &aloud.text).collect();
         let last = told.last().unwrap();
         match couch.game().mover(seat) {
             None => {
@@ -221,7 +222,7 @@ fn somebody_alone_is_told_what_the_captain_calls_what_to_do_and_what_is_under_th
                 kinds[1] = true;
                 assert!(last.starts_with(&format!("Your {} is in row", duck.number())), "{last}");
                 couch.press(Hand::Arrows, Intent::Right);
-                let under = heard(&mut couch, Voice::Players).pop().unwrap();
+                let under = heard(&mut couch, Speaker::Players).pop().unwrap();
                 let cell = couch.cursor(seat);
                 match couch.game().pond(seat).unwrap().grid().on(cell) {
                     Some(there) => {
@@ -233,7 +234,7 @@ fn somebody_alone_is_told_what_the_captain_calls_what_to_do_and_what_is_under_th
                 couch.press(Hand::Arrows, Intent::Left);
             }
         }
-        heard(&mut couch, Voice::Players);
+        heard(&mut couch, Speaker::Players);
         couch.answer(Hand::Arrows);
         for _ in 0..400 {
             if couch.game().phase() != Phase::Choose {
@@ -242,7 +243,7 @@ fn somebody_alone_is_told_what_the_captain_calls_what_to_do_and_what_is_under_th
             couch.frame();
         }
         couch.frame();
-        let after = heard(&mut couch, Voice::Players).join(" ");
+        let after = heard(&mut couch, Speaker::Players).join(" ");
         kinds[3] |= after.contains(" covers the ");
     }
     assert_eq!(kinds, [true; 4], "quacking, moving, covering and what came of it were all heard");
@@ -256,9 +257,9 @@ fn several_people_are_told_apart_by_name_and_the_scores_are_read_out() {
     let names: Vec<String> = couch.seating().iter().map(|(_, sitter)| sitter.name(&words)).collect();
     let mut told = Vec::new();
     while couch.game().phase() == Phase::Draw {
-        heard(&mut couch, Voice::Players);
+        heard(&mut couch, Speaker::Players);
         couch.press(Hand::Arrows, Intent::Confirm);
-        told = heard(&mut couch, Voice::Players);
+        told = heard(&mut couch, Speaker::Players);
     }
     for name in &names {
         assert_eq!(told.iter().filter(|text| text.starts_with(&format!("{name}: "))).count(), 1, "{told:?}");
@@ -268,7 +269,7 @@ fn several_people_are_told_apart_by_name_and_the_scores_are_read_out() {
     couch.play_round(&[Hand::Arrows, Hand::Wasd]);
     couch.frames(2);
     let scores = couch.game().scores()[0].clone();
-    let told = heard(&mut couch, Voice::Players).join(" ");
+    let told = heard(&mut couch, Speaker::Players).join(" ");
     for (name, score) in names.iter().zip(&scores) {
         let sentence = format!("{name}: {} in this round, {} in all.", score.points, score.points);
         assert!(told.contains(&sentence), "{told}");
@@ -279,17 +280,17 @@ fn several_people_are_told_apart_by_name_and_the_scores_are_read_out() {
 fn menus_and_the_lobby_are_read_out_as_the_focus_moves() {
     let mut couch = listening(8);
     couch.frames(2);
-    assert!(heard(&mut couch, Voice::Players).last().unwrap().starts_with("Play"));
+    assert!(heard(&mut couch, Speaker::Players).last().unwrap().starts_with("Play"));
     couch.press(Hand::Arrows, Intent::Down);
-    assert_eq!(heard(&mut couch, Voice::Players), ["Settings"]);
+    assert_eq!(heard(&mut couch, Speaker::Players), ["Settings"]);
     couch.press(Hand::Arrows, Intent::Up);
     couch.press(Hand::Arrows, Intent::Confirm);
     couch.frames(3);
-    let sat = heard(&mut couch, Voice::Players).pop().unwrap();
+    let sat = heard(&mut couch, Speaker::Players).pop().unwrap();
     assert!(sat.ends_with(": I’m ready"), "{sat}");
     couch.lines_down(Hand::Arrows, 3);
     couch.press(Hand::Arrows, Intent::Right);
-    let told = heard(&mut couch, Voice::Players);
+    let told = heard(&mut couch, Speaker::Players);
     assert!(told.iter().any(|text| text.ends_with(": Bots: 1")), "{told:?}");
     assert!(told.iter().any(|text| text.ends_with(": a bot")), "{told:?}");
 }

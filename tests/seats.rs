@@ -22,7 +22,7 @@ use couch_ducks::{
     },
     seats::{Hat, MINDED_AFTER, Presence},
     settings::{Kept, RumbleStrength, Settings},
-    table::{Offer, Table, TableStep},
+    table::{TableStep, TakeoverOffer},
     text::Words,
 };
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
@@ -372,7 +372,7 @@ fn any_free_device_takes_the_seat_of_a_lost_pad_with_one_press_in_the_middle_of_
 fn a_newcomer_takes_the_seat_of_a_bot_with_two_presses_and_a_stray_press_does_nothing() {
     let mut couch = Couch::new(11);
     couch.sit_down(&[Hand::Wasd], 2);
-    let offers = |couch: &mut Couch| couch.app.world_mut().query::<&Offer>().iter(couch.app.world()).count();
+    let offers = |couch: &mut Couch| couch.app.world_mut().query::<&TakeoverOffer>().iter(couch.app.world()).count();
     couch.press(Hand::Arrows, Intent::Confirm);
     assert_eq!((offers(&mut couch), couch.count()), (1, (1, 2)));
     couch.frame();
@@ -699,10 +699,8 @@ impl Storm {
         let which = self.rng.random_range(0..self.pads.len());
         let Hand::Pad(pad) = self.pads[which] else { unreachable!() };
         let chosen = |couch: &Couch| {
-            let table = couch.app.world().get_resource::<Table>();
-            table.map(|table| {
-                (table.game.clone(), table.game.seats().map(|seat| table.game.choice(seat)).collect::<Vec<_>>())
-            })
+            let game = couch.match_on_table();
+            game.map(|game| (game.clone(), game.seats().map(|seat| game.choice(seat)).collect::<Vec<_>>()))
         };
         let before = chosen(&self.couch);
         for _ in 0..self.rng.random_range(1..=3) {
@@ -837,8 +835,8 @@ fn blow(seed: u64) -> Storm {
             storm.step();
             return storm;
         }
-        let table = storm.couch.app.world().get_resource::<Table>();
-        let now = table.map(|table| (table.game.round(), table.game.pile().len(), table.game.deck_left()));
+        let game = storm.couch.match_on_table();
+        let now = game.map(|game| (game.round(), game.pile().len(), game.deck_left()));
         idle = if now == last { idle + 1 } else { 0 };
         last = now;
         assert!(idle < 200, "nothing happens any more: {:?} {:?}", storm.couch.screen(), storm.couch.step());

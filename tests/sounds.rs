@@ -10,6 +10,10 @@ use common::{Couch, Hand};
 use couch_ducks::{
     Options, Screen,
     audio::{Line, Mood, PlaySound, Say, Sound, Speech, Tune},
+    games::duck_and_cover::{
+        DuckAndCover,
+        tell::{self, CHORUS, COVER, DUCK, HOP, LIFT, SPLASH},
+    },
     input::Intent,
     menus::{Focused, MenuChoice, Overlay, Page, Setting},
     rules::duck_and_cover::{Call, Card, Event, Phase, Variant},
@@ -31,7 +35,7 @@ fn record(
     mut heard: ResMut<Heard>,
     mut sounds: MessageReader<PlaySound>,
     mut said: MessageReader<Say>,
-    mut happened: MessageReader<Happened>,
+    mut happened: MessageReader<Happened<DuckAndCover>>,
 ) {
     heard.sounds.extend(sounds.read().copied());
     heard.said.extend(said.read().map(|say| say.0.clone()));
@@ -87,10 +91,10 @@ fn the_captain_names_every_card_that_is_drawn_in_the_language_of_the_game() {
             let Heard { said, happened, .. } = heard(&mut couch);
             let Some(Event::Drawn { card, call }) = happened.first() else { panic!("{happened:?}") };
             let expected = match (card, call) {
-                (Card::Repeat, None) => Line::REPEAT_NOTHING,
-                (Card::Repeat, Some(_)) => Line::REPEAT,
-                (_, Some(Call::Number(duck))) => Line::call(*duck),
-                _ => Line::MAX,
+                (Card::Repeat, None) => tell::REPEAT_NOTHING,
+                (Card::Repeat, Some(_)) => tell::REPEAT,
+                (_, Some(Call::Number(duck))) => tell::call(*duck),
+                _ => tell::MAX,
             };
             assert_eq!(said.len(), 1);
             assert_eq!(said[0][0], expected);
@@ -122,16 +126,16 @@ fn lines_are_said_one_after_the_other_and_a_new_call_cuts_them_off() {
     let mut couch = seeded(5);
     couch.sit_down(&[Hand::Wasd, Hand::Arrows], 0);
     let saying = |couch: &Couch| couch.app.world().resource::<Speech>().saying();
-    couch.app.world_mut().write_message(Say(vec![Line::SHUFFLE, Line::MAX]));
+    couch.app.world_mut().write_message(Say(vec![tell::SHUFFLE, tell::MAX]));
     couch.frames(2);
-    assert_eq!(saying(&couch), Some(Line::SHUFFLE));
+    assert_eq!(saying(&couch), Some(tell::SHUFFLE));
     couch.seconds(3.0);
-    assert_eq!(saying(&couch), Some(Line::MAX));
-    couch.app.world_mut().write_message(Say(vec![Line::SHUFFLE, Line::MAX]));
+    assert_eq!(saying(&couch), Some(tell::MAX));
+    couch.app.world_mut().write_message(Say(vec![tell::SHUFFLE, tell::MAX]));
     couch.frames(2);
     couch.press(Hand::Wasd, Intent::Confirm);
     let call = saying(&couch).unwrap();
-    assert!(!matches!(call, Line::SHUFFLE), "{call:?}");
+    assert!(!matches!(call, tell::SHUFFLE), "{call:?}");
     couch.press(Hand::Wasd, Intent::Pause);
     couch.seconds(6.0);
     assert_eq!(saying(&couch), None, "what is said in a pause is said to its end");
@@ -142,7 +146,7 @@ fn with_madness_a_knight_neighs_in_the_language_of_the_game() {
     for (lang, noise) in
         [(Lang::En, "NEIGH!"), (Lang::Fr, "HIIII\u{a0}!"), (Lang::Nl, "HIHIHI!"), (Lang::Es, "¡HIIII!")]
     {
-        let variants = [Variant::Madness].into_iter().collect();
+        let variants = Some(vec![Variant::Madness.to_string()]);
         let mut couch = listening(Options { seed: Some(6), lang: Some(lang), variants, ..default() }, Kept::Nowhere);
         couch.sit_down(&[Hand::Wasd, Hand::Arrows], 0);
         let seat = couch.seat(Hand::Arrows).unwrap();
@@ -183,16 +187,16 @@ fn everything_that_happens_in_a_match_is_heard() {
     let count = |sound: Sound| sounds.iter().filter(|play| play.sound == sound).count();
     let times = |is: fn(&Event) -> bool| happened.iter().filter(|event| is(event)).count();
     assert_eq!(count(Sound::Card), times(|event| matches!(event, Event::Drawn { .. })));
-    assert_eq!(count(Sound::Hop), times(|event| matches!(event, Event::Moved { .. })));
-    assert_eq!(count(Sound::Lift), count(Sound::Hop), "who had to move heard it before");
+    assert_eq!(count(HOP), times(|event| matches!(event, Event::Moved { .. })));
+    assert_eq!(count(LIFT), count(HOP), "who had to move heard it before");
     assert_eq!(count(Sound::Slide), times(|event| matches!(event, Event::Piled { .. })));
-    assert_eq!(count(Sound::Cover) + count(Sound::Duck), times(|event| matches!(event, Event::Chose { .. })));
+    assert_eq!(count(COVER) + count(DUCK), times(|event| matches!(event, Event::Chose { .. })));
     assert_eq!(count(Sound::Shuffle), times(|event| matches!(event, Event::Shuffled)));
     assert_eq!(count(Sound::Round), 3);
     assert_eq!(count(Sound::Win), 1);
     let discards = times(|event| matches!(event, Event::Discarded { .. }));
-    assert!(discards > 0 && count(Sound::Chorus) == count(Sound::Splash));
-    assert!(count(Sound::Chorus) <= discards && count(Sound::Chorus) > 0);
+    assert!(discards > 0 && count(CHORUS) == count(SPLASH));
+    assert!(count(CHORUS) <= discards && count(CHORUS) > 0);
     assert!(count(Sound::Tick) > 0, "somebody was the last");
     let winners = couch.game().winners();
     let expected = match winners.as_slice() {
@@ -273,7 +277,7 @@ fn volumes_are_changed_with_a_pad_are_heard_at_once_and_are_there_after_a_restar
     couch.press(pad, Intent::Left);
     let said = heard(&mut couch).said;
     let eight = couch_ducks::rules::duck_and_cover::Duck::new(8).unwrap();
-    assert_eq!(said, [vec![Line::call(eight)]], "the Captain says how loud");
+    assert_eq!(said, [vec![tell::call(eight)]], "the Captain says how loud");
     couch.press(pad, Intent::Cancel);
     couch.frames(2);
     assert_eq!(*couch.app.world().resource::<State<Overlay>>().get(), Overlay::Settings, "one page back");

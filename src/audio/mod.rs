@@ -13,14 +13,17 @@ mod sound;
 mod speech;
 mod voice;
 
-pub use files::{files_of_table, files_of_title};
+pub use files::Repertoire;
 pub use mood::{Mood, Tune};
-pub use sound::{PlaySound, Sound};
+pub use sound::{GameSound, PlaySound, Sound, Tongue};
 pub use speech::{Line, Say, Speech};
 
 /// The messages alone, for a game that makes no sound: what is asked for, what the Captain says, what the mood is.
 pub(super) fn messages(app: &mut App) {
-    app.add_message::<PlaySound>().add_plugins((mood::plugin, speech::plugin));
+    app.add_message::<PlaySound>()
+        .init_resource::<Repertoire>()
+        .init_resource::<Tongue>()
+        .add_plugins((mood::plugin, speech::plugin));
 }
 
 /// Sound itself.
@@ -38,7 +41,6 @@ mod tests {
     use super::{files::Clips, hearing::Hearing, *};
     use crate::{
         Options, Screen,
-        rules::duck_and_cover::Variant,
         settings::{Kept, Settings},
         text::Lang,
     };
@@ -49,12 +51,7 @@ mod tests {
         app.insert_resource(Kept::Nowhere);
         crate::build(
             &mut app,
-            Options {
-                lang: Some(lang),
-                seed: Some(1),
-                variants: [Variant::Madness].into_iter().collect(),
-                ..default()
-            },
+            Options { lang: Some(lang), seed: Some(1), variants: Some(vec!["madness".into()]), ..default() },
         );
         app.add_plugins(plugin).insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(20)));
         app.world_mut().resource_mut::<Settings>().volumes.master = 0;
@@ -82,7 +79,10 @@ mod tests {
         for lang in Lang::ALL {
             let mut app = with_sound(lang);
             go_to(&mut app, Screen::Lobby);
-            let files: Vec<String> = files_of_title(lang).into_iter().chain(files_of_table(true)).collect();
+            let repertoire = app.world().resource::<Repertoire>();
+            assert!(repertoire.sounds.len() > 7 && repertoire.lines.len() > 30, "the game has brought its own");
+            let files = repertoire.files_of_title(lang).into_iter().chain(repertoire.files_of_table());
+            let files: Vec<String> = files.collect();
             for file in files {
                 let handle = app.world().resource::<Clips>().get(&file).cloned().unwrap();
                 let mut patience = 0..20_000;
@@ -105,7 +105,7 @@ mod tests {
         let make_noise = |app: &mut App| {
             for _ in 0..150 {
                 app.world_mut().write_message(PlaySound::everywhere(Sound::Ready));
-                app.world_mut().write_message(Say(vec![Line::MAX]));
+                app.world_mut().write_message(Say(vec![Line::WINS_SHARED]));
                 app.update();
                 std::thread::sleep(Duration::from_millis(2));
             }

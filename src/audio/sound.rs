@@ -13,14 +13,6 @@ pub enum Sound {
     Quack(Family),
     /// A duck says what another animal would say.
     Noise(Family),
-    /// Rubber on rubber.
-    Cover,
-    /// Into the water.
-    Duck,
-    /// A duck goes where it was put.
-    Hop,
-    /// The called duck lifts itself out of the water.
-    Lift,
     /// A cursor or a focus moves.
     Step,
     /// That does not go.
@@ -45,27 +37,30 @@ pub enum Sound {
     Leave,
     /// A value goes one on or back.
     Nudge,
-    /// A drop is counted.
-    Drip,
-    /// The water jumps.
-    Splash,
-    /// Everybody quacked.
-    Chorus,
     /// A round is over.
     Round,
     /// The match is over.
     Win,
     /// Everybody waits for one.
     Tick,
+    /// Something that only one game has.
+    OfGame(GameSound),
+}
+
+/// A sound that a game brings along.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct GameSound {
+    /// The name of its files, without the number of the take.
+    pub stem: &'static str,
+    /// How many takes there are of it, so that it is not twice the same.
+    pub takes: u8,
+    /// Whether it may be played a little faster or slower.
+    pub bends: bool,
 }
 
 impl Sound {
     /// Those that no family has for itself.
-    const COMMON: [Self; 22] = [
-        Self::Cover,
-        Self::Duck,
-        Self::Hop,
-        Self::Lift,
+    const COMMON: [Self; 15] = [
         Self::Step,
         Self::Refuse,
         Self::PickUp,
@@ -78,31 +73,47 @@ impl Sound {
         Self::Join,
         Self::Leave,
         Self::Nudge,
-        Self::Drip,
-        Self::Splash,
-        Self::Chorus,
         Self::Round,
         Self::Win,
         Self::Tick,
     ];
 
-    /// All sounds.
+    /// All sounds that are not brought along by a game.
     pub fn all() -> impl Iterator<Item = Self> {
         let families = Family::ALL.into_iter().flat_map(|family| [Self::Quack(family), Self::Noise(family)]);
         families.chain(Self::COMMON)
     }
 
-    /// What a duck of this family says: a quack, or with Madness the noise of its other animal.
-    #[must_use]
-    pub const fn of(family: Family, madness: bool) -> Self {
-        if madness { Self::Noise(family) } else { Self::Quack(family) }
+    /// Whether it is heard before there is a table.
+    pub(super) const fn is_of_menus(self) -> bool {
+        match self {
+            Self::Quack(_)
+            | Self::Step
+            | Self::Refuse
+            | Self::PickUp
+            | Self::Ready
+            | Self::Back
+            | Self::Join
+            | Self::Leave
+            | Self::Nudge => true,
+            Self::Noise(_)
+            | Self::Card
+            | Self::Deal
+            | Self::Slide
+            | Self::Shuffle
+            | Self::Round
+            | Self::Win
+            | Self::Tick
+            | Self::OfGame(_) => false,
+        }
     }
 
     /// How many takes there are of it, so that it is not twice the same.
     const fn takes(self) -> u8 {
         match self {
-            Self::Quack(_) | Self::Cover | Self::Duck => 3,
+            Self::Quack(_) => 3,
             Self::Noise(_) => 2,
+            Self::OfGame(sound) => sound.takes,
             _ => 1,
         }
     }
@@ -111,7 +122,7 @@ impl Sound {
     const fn bend(self) -> Option<(f64, f64)> {
         match self {
             Self::Quack(_) | Self::Noise(_) => Some((0.94, 1.07)),
-            Self::Cover | Self::Duck | Self::Hop | Self::Lift | Self::Deal | Self::Drip => Some((0.97, 1.04)),
+            Self::Deal | Self::OfGame(GameSound { bends: true, .. }) => Some((0.97, 1.04)),
             _ => None,
         }
     }
@@ -121,10 +132,6 @@ impl Sound {
         let stem = match self {
             Self::Quack(family) => return format!("quack-{}", word(family)),
             Self::Noise(family) => return format!("call-{}", animal(family)),
-            Self::Cover => "cover",
-            Self::Duck => "duck",
-            Self::Hop => "hop",
-            Self::Lift => "lift",
             Self::Step => "step",
             Self::Refuse => "refuse",
             Self::PickUp => "pick-up",
@@ -137,12 +144,10 @@ impl Sound {
             Self::Join => "join",
             Self::Leave => "leave",
             Self::Nudge => "nudge",
-            Self::Drip => "drip",
-            Self::Splash => "splash",
-            Self::Chorus => "chorus",
             Self::Round => "round",
             Self::Win => "win",
             Self::Tick => "tick",
+            Self::OfGame(sound) => sound.stem,
         };
         stem.to_owned()
     }
@@ -156,6 +161,27 @@ impl Sound {
     /// All its files.
     pub(super) fn files(self) -> impl Iterator<Item = String> {
         (0..self.takes()).map(move |take| self.file(take))
+    }
+}
+
+/// What ducks say: a quack, or the noise of another animal where a game wants that.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Tongue {
+    /// Quacks.
+    #[default]
+    Quacks,
+    /// Each family the noise of its own other animal.
+    Noises,
+}
+
+impl Tongue {
+    /// What a duck of this family says.
+    #[must_use]
+    pub const fn of(self, family: Family) -> Sound {
+        match self {
+            Self::Quacks => Sound::Quack(family),
+            Self::Noises => Sound::Noise(family),
+        }
     }
 }
 

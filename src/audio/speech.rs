@@ -6,7 +6,6 @@ use std::collections::VecDeque;
 use bevy::prelude::*;
 
 use crate::{
-    rules::duck_and_cover::{DUCKS, Duck, Reason},
     text::{Lang, Words},
     theme::family::Family,
 };
@@ -15,90 +14,14 @@ use crate::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Line(&'static str);
 
-const CALLS: [&str; DUCKS] = [
-    "say-call-1",
-    "say-call-2",
-    "say-call-3",
-    "say-call-4",
-    "say-call-5",
-    "say-call-6",
-    "say-call-7",
-    "say-call-8",
-    "say-call-9",
-    "say-call-10",
-    "say-call-11",
-    "say-call-12",
-];
-/// From one on.
-const DISCARDED: [&str; 9] = [
-    "say-discarded-1",
-    "say-discarded-2",
-    "say-discarded-3",
-    "say-discarded-4",
-    "say-discarded-5",
-    "say-discarded-6",
-    "say-discarded-7",
-    "say-discarded-8",
-    "say-discarded-9",
-];
-/// From none on.
-const LEFT: [&str; 9] = [
-    "say-left-0",
-    "say-left-1",
-    "say-left-2",
-    "say-left-3",
-    "say-left-4",
-    "say-left-5",
-    "say-left-6",
-    "say-left-7",
-    "say-left-8",
-];
-/// From the first on.
-const ROUNDS: [&str; 3] = ["say-round-1", "say-round-2", "say-round-3"];
-
 impl Line {
-    /// Everybody moves their highest duck.
-    pub const MAX: Self = Self("say-max");
-    /// The last call once more.
-    pub const REPEAT: Self = Self("say-repeat");
-    /// There is nothing to repeat, and the card is discarded.
-    pub const REPEAT_NOTHING: Self = Self("say-repeat-nothing");
-    /// The pile becomes the deck.
-    pub const SHUFFLE: Self = Self("say-shuffle");
     /// Several have won.
     pub const WINS_SHARED: Self = Self("say-wins-shared");
 
-    /// The call of a number.
+    /// A line by the message with its words.
     #[must_use]
-    pub const fn call(duck: Duck) -> Self {
-        Self(CALLS[duck.index()])
-    }
-
-    /// Everybody quacked, and so many cards are discarded.
-    #[must_use]
-    pub fn discarded(count: usize) -> Option<Self> {
-        DISCARDED.get(count.checked_sub(1)?).map(|key| Self(key))
-    }
-
-    /// So many more discards end the round.
-    #[must_use]
-    pub fn left(count: usize) -> Option<Self> {
-        LEFT.get(count).map(|key| Self(key))
-    }
-
-    /// A round begins.
-    #[must_use]
-    pub fn round(round: u32) -> Option<Self> {
-        ROUNDS.get(round.checked_sub(1)? as usize).map(|key| Self(key))
-    }
-
-    /// A round is over.
-    #[must_use]
-    pub const fn over(reason: Reason) -> Self {
-        Self(match reason {
-            Reason::SingleStack => "say-over-single",
-            Reason::Discards => "say-over-discards",
-        })
+    pub const fn new(key: &'static str) -> Self {
+        Self(key)
     }
 
     /// One family has won.
@@ -115,13 +38,9 @@ impl Line {
         })
     }
 
-    /// All lines.
-    pub fn all() -> impl Iterator<Item = Self> {
-        let counted = CALLS.into_iter().chain(DISCARDED).chain(LEFT).chain(ROUNDS).map(Self);
-        let ends = [Reason::SingleStack, Reason::Discards].map(Self::over);
-        let wins = Family::ALL.map(Self::wins);
-        let others = [Self::MAX, Self::REPEAT, Self::REPEAT_NOTHING, Self::SHUFFLE, Self::WINS_SHARED];
-        counted.chain(ends).chain(wins).chain(others)
+    /// All lines that are not brought along by a game.
+    pub fn of_every_game() -> impl Iterator<Item = Self> {
+        Family::ALL.map(Self::wins).into_iter().chain([Self::WINS_SHARED])
     }
 
     /// The message with its words.
@@ -138,14 +57,15 @@ impl Line {
     }
 
     /// How long it takes to read, in seconds, by the number of its letters.
-    fn reading_time(self, words: &Words) -> f32 {
+    #[must_use]
+    pub fn reading_time(self, words: &Words) -> f32 {
         let letters = words.say(self.0).chars().count();
         (0.5 + 0.06 * letters as f32).max(SHORTEST)
     }
 }
 
 /// No line is shown for less time than this, in seconds.
-const SHORTEST: f32 = 1.3;
+pub const SHORTEST: f32 = 1.3;
 /// The breath after a line that is heard.
 const BREATH: f32 = 0.12;
 
@@ -222,37 +142,13 @@ fn speak(mut said: MessageReader<Say>, words: Res<Words>, mut speech: ResMut<Spe
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
-
     use super::*;
-
-    #[test]
-    fn the_captain_has_words_for_every_line_in_every_language() {
-        let lines: BTreeSet<&str> = Line::all().map(Line::key).collect();
-        assert_eq!(lines.len(), 47);
-        for lang in Lang::ALL {
-            let words = Words::new(lang);
-            for line in &lines {
-                assert_ne!(words.say(line), *line, "{} does not say it", lang.code());
-            }
-        }
-    }
-
-    #[test]
-    fn a_longer_line_is_shown_longer_and_none_too_short_to_read() {
-        let words = Words::new(Lang::En);
-        let seconds = |line: Line| line.reading_time(&words);
-        for line in Line::all() {
-            assert!((SHORTEST..6.0).contains(&seconds(line)), "{line:?}");
-        }
-        assert!(seconds(Line::SHUFFLE) > seconds(Line::MAX));
-    }
 
     #[test]
     fn a_voice_makes_a_line_longer_but_never_shorter() {
         let words = Words::new(Lang::En);
         let mut speech = Speech::default();
-        speech.say(&[Line::MAX], &words);
+        speech.say(&[Line::wins(Family::Chef)], &words);
         let read = speech.left;
         speech.takes(0.2);
         assert_eq!(speech.left, read);
@@ -264,8 +160,8 @@ mod tests {
     fn a_new_call_cuts_off_what_is_still_being_said() {
         let words = Words::new(Lang::En);
         let mut speech = Speech::default();
-        speech.say(&[Line::SHUFFLE, Line::MAX], &words);
-        let call = Line::call(Duck::new(7).unwrap());
+        speech.say(&[Line::WINS_SHARED, Line::wins(Family::Chef)], &words);
+        let call = Line::wins(Family::Diver);
         speech.say(&[call], &words);
         assert_eq!((speech.saying(), speech.lines.len(), speech.begun()), (Some(call), 1, 2));
         speech.say(&[], &words);

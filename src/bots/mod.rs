@@ -52,3 +52,11 @@ impl FromStr for Bot {
         Self::ALL.into_iter().find(|bot| bot.word() == word).ok_or(())
     }
 }
+
+/// What a bot at one seat remembers of a game, and its own chance.
+pub trait Mind<Event> {
+    /// A mind that has seen nothing yet.
+    fn new(seed: u64) -> Self;
+    /// Something happened for everybody to see.
+    fn see(&mut self, event: &Event);
+}

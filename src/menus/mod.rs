@@ -7,8 +7,7 @@ use crate::{
     GameSystems, Paused, Screen,
     audio::{PlaySound, Sound},
     input::{Device, Intended, Intent, Intents, Kind, pointing_device},
-    rules::duck_and_cover::Phase,
-    table::Table,
+    table::Asked,
 };
 
 mod controls;
@@ -284,13 +283,13 @@ fn go(
     mut picked: MessageReader<Picked>,
     screen: Res<State<Screen>>,
     paused: Res<State<Paused>>,
-    table: Option<Res<Table>>,
+    asked: Option<Res<Asked>>,
     mut next: ResMut<NextState<Screen>>,
     mut next_paused: ResMut<NextState<Paused>>,
     mut overlay: ResMut<NextState<Overlay>>,
     mut exit: MessageWriter<AppExit>,
 ) {
-    let is_on = table.is_some_and(|table| table.game.phase() != Phase::Over);
+    let is_on = asked.is_some_and(|asked| asked.is_on());
     let in_a_match = *screen.get() == Screen::Table && paused.0 && is_on;
     for Picked { choice, .. } in picked.read() {
         let leaving = match choice {

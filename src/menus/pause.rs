@@ -9,7 +9,7 @@ use crate::{
     input::{Device, Intent, Intents, Means},
     rules::Seat,
     seats::Seating,
-    table::Turns,
+    table::HotSeat,
     text::Words,
     theme::{
         art::{Art, Fonts},
@@ -59,7 +59,7 @@ fn toggle(
     mut picked: MessageReader<Picked>,
     paused: Res<State<Paused>>,
     mut seating: ResMut<Seating>,
-    turns: Res<Turns>,
+    hot_seat: Res<HotSeat>,
     words: Res<Words>,
     devices: Query<&Device>,
     mut by: ResMut<PausedBy>,
@@ -68,7 +68,7 @@ fn toggle(
 ) {
     let asked = intents.fresh().find(|said| said.intent == Intent::Pause);
     if let Some(said) = asked.filter(|_| !paused.0) {
-        let seat = who_paused(said.device, &seating, &turns, &devices);
+        let seat = who_paused(said.device, &seating, &hot_seat, &devices);
         let sitter = seat.and_then(|seat| seating.get(seat));
         *by = PausedBy {
             name: sitter.map(|sitter| sitter.name(&words)),
@@ -102,12 +102,12 @@ fn toggle(
 
 /// The seat that has paused, if it can be known: the pause key belongs to all who sit at the keyboard, and a touch
 /// screen to many.
-fn who_paused(device: Entity, seating: &Seating, turns: &Turns, devices: &Query<&Device>) -> Option<Seat> {
+fn who_paused(device: Entity, seating: &Seating, hot_seat: &HotSeat, devices: &Query<&Device>) -> Option<Seat> {
     let is_key = |device: Entity| matches!(devices.get(device), Ok(Device::Keys(_)));
     let may_have = |other: Entity| other == device || (is_key(device) && is_key(other));
     let mut seats = seating.iter().map(|(seat, _)| seat).filter(|seat| seating.device(*seat).is_some_and(may_have));
     let (first, second) = (seats.next(), seats.next());
-    if second.is_none() { first } else { turns.seat(device).filter(|_| !is_key(device)) }
+    if second.is_none() { first } else { hot_seat.seat(device).filter(|_| !is_key(device)) }
 }
 
 /// The seat of who picked something, or of who paused if they picked it with something else at hand. Who shares a device

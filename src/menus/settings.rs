@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     GameSystems, Screen,
-    audio::{PlaySound, Say, Sound},
+    audio::{PlaySound, Repertoire, Say, Sound},
     input::{Intent, Intents, Kind},
     settings::{LOUDEST, Settings},
     text::{Lang, Words},
@@ -247,6 +247,7 @@ fn choose(
     intents: Res<Intents>,
     overlay: Res<State<Overlay>>,
     words: Res<Words>,
+    repertoire: Res<Repertoire>,
     mut settings: ResMut<Settings>,
     mut next: ResMut<NextState<Overlay>>,
     mut sounds: MessageWriter<PlaySound>,
@@ -256,7 +257,7 @@ fn choose(
         let mut wanted = settings.clone();
         setting.change(&mut wanted, shown, words.lang());
         settings.set_if_neq(wanted);
-        let (sound, line) = setting.sample(&settings);
+        let (sound, line) = setting.sample(&settings, &repertoire);
         sounds.write(PlaySound::everywhere(sound));
         say.write_batch(line.map(|line| Say(vec![line])));
     };

@@ -3,8 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    audio::{Line, Sound},
-    rules::duck_and_cover::Duck,
+    audio::{Line, Repertoire, Sound},
     seats::turn,
     settings::{Amount, LOUDEST, Pace, RumbleStrength, Settings, Speed, Thinking},
     text::{Lang, Words},
@@ -125,10 +124,13 @@ impl Setting {
 
     /// What is heard of the new value: a duck for everything and for what happens, the Captain for the Captain, who
     /// says how loud it is.
-    pub(super) fn sample(self, settings: &Settings) -> (Sound, Option<Line>) {
+    pub(super) fn sample(self, settings: &Settings, repertoire: &Repertoire) -> (Sound, Option<Line>) {
         match self {
             Self::Master | Self::Effects => (Sound::Quack(Family::Rockstar), None),
-            Self::Voice => (Sound::Nudge, Duck::new(settings.volumes.voice).map(Line::call)),
+            Self::Voice => {
+                let number = usize::from(settings.volumes.voice).checked_sub(1);
+                (Sound::Nudge, number.and_then(|number| repertoire.numbers.get(number)).copied())
+            }
             _ => (Sound::Nudge, None),
         }
     }
@@ -156,10 +158,11 @@ mod tests {
     fn a_new_volume_is_heard_and_the_captain_says_how_loud() {
         let mut settings = Settings::default();
         Setting::Voice.change(&mut settings, Shown::Beside(-1), Lang::En);
-        let eight = Duck::new(8).unwrap();
-        assert_eq!(Setting::Voice.sample(&settings), (Sound::Nudge, Some(Line::call(eight))));
-        assert!(matches!(Setting::Effects.sample(&settings), (Sound::Quack(_), None)));
+        let numbers = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"].map(Line::new).into();
+        let repertoire = Repertoire { numbers, ..default() };
+        assert_eq!(Setting::Voice.sample(&settings, &repertoire), (Sound::Nudge, Some(Line::new("8"))));
+        assert!(matches!(Setting::Effects.sample(&settings, &repertoire), (Sound::Quack(_), None)));
         settings.volumes.voice = 0;
-        assert_eq!(Setting::Voice.sample(&settings).1, None, "who is muted says nothing");
+        assert_eq!(Setting::Voice.sample(&settings, &repertoire).1, None, "who is muted says nothing");
     }
 }

@@ -6,12 +6,11 @@ use iyes_progress::prelude::*;
 
 use crate::{
     Options, Paused, Screen,
-    aloud::{self, Aloud, Voice},
+    aloud::{self, Aloud, Speaker},
     input::PadLimit,
     menus::{Overlay, PausedBy},
-    rules::duck_and_cover::Phase,
     settings::Kept,
-    table::{KeptMatch, Table},
+    table::{Asked, KeptMatch},
     text::{Lang, Words},
 };
 
@@ -94,13 +93,13 @@ fn changed<R: Resource>(resource: Option<Res<R>>) -> bool {
 
 /// Somebody went to another tab: the match waits, as if somebody had paused it.
 fn stop_when_nobody_looks(
-    table: Option<Res<Table>>,
+    asked: Option<Res<Asked>>,
     overlay: Res<State<Overlay>>,
     paused: Res<State<Paused>>,
     mut by: ResMut<PausedBy>,
     mut next: ResMut<NextState<Paused>>,
 ) {
-    let is_on = table.is_some_and(|table| table.game.phase() != Phase::Over);
+    let is_on = asked.is_some_and(|asked| asked.is_on());
     if is_on && !paused.0 && *overlay.get() == Overlay::None {
         *by = PausedBy::default();
         next.set(Paused(true));
@@ -133,10 +132,10 @@ fn keep_match(kept: Res<KeptMatch>, screen: Res<State<Screen>>) {
 }
 
 fn read_out(mut aloud: MessageReader<Aloud>) {
-    for Aloud { voice, text } in aloud.read() {
-        let who = match voice {
-            Voice::Captain => "captain",
-            Voice::Players => "players",
+    for Aloud { speaker, text } in aloud.read() {
+        let who = match speaker {
+            Speaker::Captain => "captain",
+            Speaker::Players => "players",
         };
         door::say(who, text);
     }

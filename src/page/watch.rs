@@ -3,17 +3,17 @@
 
 use bevy::{prelude::*, ui::UiGlobalTransform};
 use serde::Serialize;
+use serde_json::{Map, Value};
 
 use super::{door, name};
 use crate::{
     Paused, Screen,
     input::{Device, TapTarget, Zone},
     menus::{Focused, MenuItem, Overlay, top_menu},
-    rules::duck_and_cover::{Cell, Match, Phase},
     seats::{Player, Presence, Seating, Sitter},
-    table::{Chair, Cursor, Framing, Table, TableStep},
+    table::{Asked, Finished, TableStep, Watched},
     text::Words,
-    theme::{family::Family, stage, widgets::written_on},
+    theme::{family::Family, widgets::written_on},
 };
 
 #[derive(Serialize)]
@@ -27,12 +27,13 @@ struct Seen {
     /// The menu on top, and everything else that can be tapped.
     buttons: Vec<Button>,
     seats: Vec<Seated>,
-    phase: Option<Phase>,
-    round: u32,
     captain: Option<usize>,
-    scores: Vec<Vec<i32>>,
-    /// The whole state of a match that is over.
-    r#final: Option<Match>,
+    /// What the game lets be seen.
+    #[serde(flatten)]
+    table: Map<String, Value>,
+    /// A match that is over: everything that was done in it, and the fingerprint of how it ended.
+    record: Option<Value>,
+    fingerprint: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -48,31 +49,24 @@ struct Seated {
     device: &'static str,
     ready: bool,
     away: bool,
-    cursor: Option<[i32; 2]>,
     choosing: bool,
-    duck: Option<u8>,
-    targets: Vec<Target>,
-}
-
-#[derive(Serialize)]
-struct Target {
-    cell: [i32; 2],
-    /// The duck that would be covered.
-    duck: Option<u8>,
-    at: [f32; 2],
+    /// What the game lets be seen.
+    #[serde(flatten)]
+    game: Map<String, Value>,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Last, watch.run_if(not(in_state(Screen::Loading))));
+    app.init_resource::<Watched>().add_systems(Last, watch.run_if(not(in_state(Screen::Loading))));
 }
 
 fn watch(
     states: (Res<State<Screen>>, Option<Res<State<TableStep>>>, Res<State<Paused>>, Res<State<Overlay>>),
     words: Res<Words>,
     seating: Res<Seating>,
-    table: Option<Res<Table>>,
+    asked: Option<Res<Asked>>,
+    finished: Option<Res<Finished>>,
+    watched: Res<Watched>,
     devices: Query<&Device>,
-    chairs: Query<(&Chair, &Framing, &Cursor)>,
     items: Query<(Entity, &MenuItem)>,
     focused: Query<(), With<Focused>>,
     parts: Query<Entity, With<TapTarget>>,
@@ -91,29 +85,17 @@ fn watch(
         Some(Button { text: text(what), at: at.to_array() })
     };
     let seats = seating.iter().map(|(seat, sitter)| {
-        let chair = chairs.iter().find(|(chair, ..)| chair.seat == seat);
-        let table = table.as_deref().filter(|table| table.is_choosing(seat));
-        let at = |cell| {
-            let (_, frame, _) = chair?;
-            Some(stage::to_window(frame.on_stage(seating.len(), seat, cell), &window).to_array())
-        };
-        let targets = table.and_then(|table| table.game.targets(seat));
-        let targets = targets.iter().flat_map(|targets| targets.iter());
-        let duck = |cell| table?.game.pond(seat)?.grid().on(cell).map(|duck| duck.number());
-        let target = |cell: Cell| Some(Target { cell: [cell.x, cell.y], duck: duck(cell), at: at(cell)? });
+        let game = watched.seats.get(seat.index()).filter(|_| asked.is_some());
         Seated {
             name: sitter.name(&words),
             family: sitter.family,
             device: device(sitter, &devices),
             ready: sitter.ready,
             away: sitter.presence != Presence::Here,
-            cursor: chair.map(|(.., cursor)| [cursor.0.x, cursor.0.y]),
-            choosing: table.is_some(),
-            duck: table.and_then(|table| table.game.mover(seat)).map(|duck| duck.number()),
-            targets: targets.filter_map(target).collect(),
+            choosing: asked.as_ref().is_some_and(|asked| asked.waits.asks(seat)),
+            game: game.cloned().unwrap_or_default(),
         }
     });
-    let game = table.as_deref().map(|table| &table.game);
     let seen = Seen {
         screen: name(*screen.get()),
         step: step.map(|step| match step.get() {
@@ -133,16 +115,10 @@ fn watch(
         focus: menu.clone().find(|item| focused.contains(*item)).map(text),
         buttons: menu.chain(&parts).filter_map(button).collect(),
         seats: seats.collect(),
-        phase: game.map(Match::phase),
-        round: game.map_or(0, Match::round),
         captain: seating.captain().map(|seat| seat.index()),
-        scores: game
-            .map(Match::scores)
-            .unwrap_or_default()
-            .iter()
-            .map(|round| round.iter().map(|score| score.points).collect())
-            .collect(),
-        r#final: game.filter(|game| game.phase() == Phase::Over).cloned(),
+        table: if asked.is_some() { watched.table.clone() } else { Map::new() },
+        record: finished.as_ref().and_then(|finished| serde_json::from_str(&finished.record).ok()),
+        fingerprint: finished.map(|finished| format!("{:016x}", finished.fingerprint)),
     };
     let Ok(text) = serde_json::to_string(&seen) else { return };
     if *shown != text {

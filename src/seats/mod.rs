@@ -38,6 +38,37 @@ pub enum Presence {
     Minded,
 }
 
+/// Who decides for a seat at this very moment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Control {
+    /// A person, with the device of this entity.
+    Person(Entity),
+    /// A bot: the seat is its own, or it minds the seat of a person who is gone or rests.
+    Bot(Bot),
+    /// Nobody: the seat is empty, or its player's pad is gone and no bot minds it yet.
+    Nobody,
+}
+
+impl Control {
+    /// The bot, if one decides.
+    #[must_use]
+    pub const fn bot(self) -> Option<Bot> {
+        match self {
+            Self::Bot(bot) => Some(bot),
+            Self::Person(_) | Self::Nobody => None,
+        }
+    }
+
+    /// The device of the person, if one decides.
+    #[must_use]
+    pub const fn person(self) -> Option<Entity> {
+        match self {
+            Self::Person(device) => Some(device),
+            Self::Bot(_) | Self::Nobody => None,
+        }
+    }
+}
+
 /// Somebody who sits here, whichever seat that is by now: seats move up when somebody leaves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Who(u32);
@@ -151,6 +182,12 @@ impl Seating {
         }
     }
 
+    /// Who decides for a seat at this very moment.
+    #[must_use]
+    pub fn control(&self, seat: Seat) -> Control {
+        self.get(seat).map_or(Control::Nobody, Sitter::control)
+    }
+
     /// The seats bots have.
     pub fn bots(&self) -> impl Iterator<Item = (Seat, Bot)> {
         self.iter().filter_map(|(seat, sitter)| match sitter.player {
@@ -162,8 +199,7 @@ impl Seating {
     /// How many people sit here and can play.
     #[must_use]
     pub fn people(&self) -> usize {
-        let person = |sitter: &&Sitter| matches!(sitter.player, Player::Person(_)) && sitter.presence == Presence::Here;
-        self.sitters.iter().filter(person).count()
+        self.sitters.iter().filter(|sitter| sitter.control().person().is_some()).count()
     }
 
     /// Whether enough sit here and everybody is ready. Nobody waits for those who are away; a bot minds their seat.
@@ -343,13 +379,14 @@ impl Sitter {
         self.chosen_name.map_or_else(|| words.say(self.family.name_key()), |name| name.to_string())
     }
 
-    /// The bot that plays this seat now, if one does.
+    /// Who decides for them at this very moment.
     #[must_use]
-    pub const fn bot(&self) -> Option<Bot> {
+    pub const fn control(&self) -> Control {
         match (self.player, self.presence) {
-            (Player::Bot(bot), _) => Some(bot),
-            (Player::Person(_), Presence::Minded) => Some(Bot::Greedy),
-            (Player::Person(_), _) => None,
+            (Player::Bot(bot), _) => Control::Bot(bot),
+            (Player::Person(_), Presence::Minded) => Control::Bot(Bot::Greedy),
+            (Player::Person(_), Presence::Away) => Control::Nobody,
+            (Player::Person(device), Presence::Here) => Control::Person(device),
         }
     }
 

@@ -16,6 +16,7 @@ use crate::page::{self, Memory};
 use crate::{
     bots::EXPERT_BUDGET,
     input::{Bindings, SavedBindings},
+    table::Agreed,
     text::Lang,
 };
 
@@ -162,6 +163,8 @@ pub struct Settings {
     pub lively: Liveliness,
     /// How loud everything is.
     pub volumes: Volumes,
+    /// What was last agreed in the lobby.
+    pub agreed: Agreed,
 }
 
 /// The settings as they are written down.
@@ -175,6 +178,7 @@ struct Saved {
     hints: bool,
     lively: Liveliness,
     volumes: Volumes,
+    agreed: Agreed,
 }
 
 /// Where the settings are kept.
@@ -242,6 +246,7 @@ impl Settings {
             hints: part(&saved, "hints"),
             lively: part(&saved, "lively"),
             volumes: Volumes::read(saved.get("volumes")),
+            agreed: part(&saved, "agreed"),
         }
     }
 
@@ -257,8 +262,9 @@ impl Settings {
     }
 
     fn write(&self) -> serde_json::Result<String> {
-        let Self { lang, ref bindings, rumble, pace, thinking, hints, lively, volumes } = *self;
-        let saved = Saved { lang, bindings: bindings.into(), rumble, pace, thinking, hints, lively, volumes };
+        let Self { lang, ref bindings, rumble, pace, thinking, hints, lively, volumes, ref agreed } = *self;
+        let agreed = agreed.clone();
+        let saved = Saved { lang, bindings: bindings.into(), rumble, pace, thinking, hints, lively, volumes, agreed };
         serde_json::to_string_pretty(&saved)
     }
 }

@@ -1,13 +1,13 @@
-//! A word across a pond when it needs one: whose turn it is when a device is handed round, that a pad is gone and how
+//! A word across a seat's part of the screen when it needs one: whose turn it is when a device is handed round, that a pad is gone and how
 //! to take its place, or the question whether somebody wants to sit where a bot sits.
 
 use bevy::prelude::*;
 
-use super::{Chair, Hint, Offer, Show, Table, Turns, Why, chairs_arrived, layout::Layout};
+use super::{Asked, Chair, HotSeat, SeatArea, ShowSystems, TakeoverOffer};
 use crate::{
     Screen,
     input::{Intent, Prompts},
-    rules::{Seat, duck_and_cover::Phase},
+    rules::Seat,
     seats::{Presence, Seating},
     theme::{
         art::{Art, Fonts},
@@ -18,14 +18,18 @@ use crate::{
     },
 };
 
-/// What a pond has to say.
+/// What somebody at this seat is advised to do, in a few words.
+#[derive(Component, Debug, Clone, PartialEq, Eq)]
+pub struct Advice(pub String);
+
+/// What is said to a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Notice {
     YourTurn(String),
     Away,
     Resting(Glyph),
     Offer(Glyph),
-    Hint(Why),
+    Advice(String),
 }
 
 /// The place for it, and what stands there now.
@@ -35,43 +39,47 @@ struct Banner {
     says: Option<Notice>,
 }
 
-/// The frame around the pond whose turn it is.
+/// What lights up around the seat whose turn it is.
 #[derive(Component)]
 struct Frame(Seat);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (build.run_if(chairs_arrived), tell.run_if(resource_exists::<Table>.and_then(something_changed)))
+        (build.run_if(areas_arrived), tell.run_if(resource_exists::<Asked>.and_then(something_changed)))
             .chain()
-            .in_set(Show::Place),
+            .in_set(ShowSystems::Place),
     );
 }
 
-fn something_changed(
-    table: Res<Table>,
-    seating: Res<Seating>,
-    turns: Res<Turns>,
-    offered: Query<(), Changed<Offer>>,
-    mut withdrawn: RemovedComponents<Offer>,
-    hinted: Query<(), Changed<Hint>>,
-    mut unhinted: RemovedComponents<Hint>,
-) -> bool {
-    let offers = withdrawn.read().count() > 0 || !offered.is_empty();
-    let hints = unhinted.read().count() > 0 || !hinted.is_empty();
-    offers || hints || table.is_changed() || seating.is_changed() || turns.is_changed()
+fn areas_arrived(areas: Query<(), Added<SeatArea>>) -> bool {
+    !areas.is_empty()
 }
 
-fn build(mut commands: Commands, chairs: Query<&Chair, Added<Chair>>) {
-    let layout = Layout::new(chairs.iter().count());
-    let ponds = || chairs.iter().filter_map(|chair| Some((chair.seat, *layout.ponds.get(chair.seat.index())?)));
+fn something_changed(
+    asked: Res<Asked>,
+    seating: Res<Seating>,
+    hot_seat: Res<HotSeat>,
+    built: Query<(), Added<Banner>>,
+    offered: Query<(), Changed<TakeoverOffer>>,
+    mut withdrawn: RemovedComponents<TakeoverOffer>,
+    advised: Query<(), Changed<Advice>>,
+    mut unadvised: RemovedComponents<Advice>,
+) -> bool {
+    let offers = withdrawn.read().count() > 0 || !offered.is_empty();
+    let advice = unadvised.read().count() > 0 || !advised.is_empty();
+    let seats = seating.is_changed() || hot_seat.is_changed() || !built.is_empty();
+    offers || advice || seats || asked.is_changed()
+}
+
+fn build(mut commands: Commands, areas: Query<&SeatArea, Added<SeatArea>>) {
     // Frames lie below the name plates, banners above everything that swims.
     commands.spawn((stage::root("Frames", 0), DespawnOnExit(Screen::Table))).with_children(|root| {
         root.spawn((stage::boards(), Pickable::IGNORE)).with_children(|boards| {
-            for (seat, pond) in ponds() {
-                let node = stage::at(Layout::tub(pond));
+            for area in &areas {
+                let node = stage::at(area.frame);
                 boards.spawn((
-                    Frame(seat),
+                    Frame(area.seat),
                     Node { border: px(9).all(), border_radius: BorderRadius::all(px(46)), ..node },
                     BorderColor::all(palette::ACCENT),
                     Visibility::Hidden,
@@ -82,11 +90,11 @@ fn build(mut commands: Commands, chairs: Query<&Chair, Added<Chair>>) {
     });
     commands.spawn((stage::root("Banners", 2), DespawnOnExit(Screen::Table))).with_children(|root| {
         root.spawn((stage::boards(), Pickable::IGNORE)).with_children(|boards| {
-            for (seat, pond) in ponds() {
+            for SeatArea { seat, rect, .. } in &areas {
                 // Over the lower rim, so that the lowest targets can still be seen.
-                let strip = Rect::new(pond.min.x, pond.max.y - 48.0, pond.max.x, pond.max.y + 8.0);
+                let strip = Rect::new(rect.min.x, rect.max.y - 48.0, rect.max.x, rect.max.y + 8.0);
                 let centred = Node { justify_content: JustifyContent::Center, ..stage::at(strip) };
-                boards.spawn((Banner { seat, says: None }, centred, Pickable::IGNORE));
+                boards.spawn((Banner { seat: *seat, says: None }, centred, Pickable::IGNORE));
             }
         });
     });
@@ -94,11 +102,11 @@ fn build(mut commands: Commands, chairs: Query<&Chair, Added<Chair>>) {
 
 fn notice(
     seat: Seat,
-    table: &Table,
+    asked: &Asked,
     seating: &Seating,
-    turns: &Turns,
-    offers: &Query<(Entity, &Offer)>,
-    hints: &Query<(&Chair, &Hint)>,
+    hot_seat: &HotSeat,
+    offers: &Query<(Entity, &TakeoverOffer)>,
+    advice: &Query<(&Chair, &Advice)>,
     prompts: &Prompts,
 ) -> Option<Notice> {
     let sitter = seating.get(seat)?;
@@ -111,32 +119,31 @@ fn notice(
     if sitter.presence != Presence::Here {
         return Some(Notice::Away);
     }
-    let shared = turns.shared(seating.device(seat)?, seat);
+    let shared = hot_seat.shared(seating.device(seat)?, seat);
     if shared.is_none()
-        && let Some((_, hint)) = hints.iter().find(|(chair, _)| chair.seat == seat)
+        && let Some((_, Advice(words))) = advice.iter().find(|(chair, _)| chair.seat == seat)
     {
-        return Some(Notice::Hint(hint.why));
+        return Some(Notice::Advice(words.clone()));
     }
     let mine = shared == Some(true);
-    let asked = table.game.phase() == Phase::Choose && table.is_choosing(seat);
-    (mine && asked).then(|| Notice::YourTurn(sitter.name(&prompts.words)))
+    (mine && asked.waits.asks(seat)).then(|| Notice::YourTurn(sitter.name(&prompts.words)))
 }
 
 fn tell(
     mut commands: Commands,
     art: Res<Art>,
     fonts: Res<Fonts>,
-    table: Res<Table>,
+    asked: Res<Asked>,
     seating: Res<Seating>,
-    turns: Res<Turns>,
+    hot_seat: Res<HotSeat>,
     prompts: Prompts,
-    offers: Query<(Entity, &Offer)>,
-    hints: Query<(&Chair, &Hint)>,
+    offers: Query<(Entity, &TakeoverOffer)>,
+    advice: Query<(&Chair, &Advice)>,
     mut banners: Query<(Entity, &mut Banner)>,
     mut frames: Query<(&Frame, &mut Visibility)>,
 ) {
     for (entity, mut banner) in &mut banners {
-        let says = notice(banner.seat, &table, &seating, &turns, &offers, &hints, &prompts);
+        let says = notice(banner.seat, &asked, &seating, &hot_seat, &offers, &advice, &prompts);
         if banner.says == says {
             continue;
         }
@@ -161,14 +168,7 @@ fn strip(place: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, prompts: &P
         }
         Notice::Away => (palette::PAPER, Glyph::Picture(Picture::Pad), prompts.words.say("banner-away")),
         Notice::Resting(button) => (palette::PAPER, button.clone(), prompts.words.say("banner-resting")),
-        Notice::Hint(why) => {
-            let (key, number) = why.words();
-            let sentence = match number {
-                Some(number) => prompts.words.say_with(key, &[("number", number.into())]),
-                None => prompts.words.say(key),
-            };
-            (palette::PAPER, Glyph::Picture(Picture::Bot), sentence)
-        }
+        Notice::Advice(words) => (palette::PAPER, Glyph::Picture(Picture::Bot), words.clone()),
         Notice::Offer(button) => (palette::ACCENT, button.clone(), prompts.words.say("banner-offer")),
     };
     let node = Node { height: px(56), padding: UiRect::axes(px(16), px(0)), ..row(10.0) };

@@ -1,95 +1,246 @@
-//! The bridge to the rules: seats people at the table, hands every action to the match, and tells what came of it.
+//! The bridge to the rules. It alone holds the match: it hands every attempt to the rules, lets chance act when it is its
+//! turn, writes all of it down, and tells what came of it. Everything else sees the match through a view.
 
 use bevy::prelude::*;
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 
 use super::{
-    Chair, Did, Happened, Refused, Table, TableStep, Turns,
-    resume::{is_interrupted, sit_down_again},
+    Agreed, Asked, Attempt, Chair, Finished, Game, Happened, HotSeat, NextRound, Offers, PublicOf, Ranking, Refused,
+    SeatMind, TableStep, ToRead, ViewOf,
+    game::{ActionOf, EventOf, RefusalOf, SetupOf},
+    resume::{Interrupted, is_interrupted},
 };
 use crate::{
-    GameSystems, Options, Screen,
-    rules::{
-        Dealer,
-        duck_and_cover::{Action, Deal, Event, Match, Phase, Setup},
-    },
+    Options, Screen,
+    bots::Mind,
+    record::{Flaw, Record, fingerprint},
+    rules::{Dealer, Rules, Seat, Waits},
     seats::Seating,
 };
 
 /// Where in a frame the match changes.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct BridgeSystems;
+pub struct BridgeSystems;
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Table), (sit_down.run_if(not(is_interrupted)), sit_down_again).chain())
-        .add_systems(OnExit(Screen::Table), clear_up)
-        .configure_sets(Update, BridgeSystems.in_set(GameSystems::Rules))
-        .add_systems(Update, apply.in_set(BridgeSystems).run_if(resource_exists::<Table>.and_eager(on_message::<Did>)));
+/// The match on the table. What it really is stays in here:
+///
+/// ```compile_fail,E0616
+/// # use couch_ducks::{games::duck_and_cover::DuckAndCover, table::Bridge};
+/// fn peek(bridge: &Bridge<DuckAndCover>) {
+///     let _the_whole_truth = &bridge.game;
+/// }
+/// ```
+#[derive(Resource, Debug)]
+pub struct Bridge<G: Game> {
+    game: G::Rules,
+    dealer: Dealer,
+    record: Record<G::Rules>,
+}
+
+/// The systems of a game's bridge.
+pub(super) fn plugin<G: Game>(app: &mut App) {
+    app.add_message::<Attempt<G>>()
+        .add_message::<Happened<G>>()
+        .add_message::<Refused<G>>()
+        .add_systems(
+            OnEnter(Screen::Table),
+            sit_down::<G>.run_if(is_agreed::<G>.and_then(not(is_interrupted::<G>))).in_set(BridgeSystems),
+        )
+        .add_systems(OnExit(Screen::Table), clear_up::<G>)
+        .add_systems(
+            Update,
+            (
+                act::<G>.run_if(
+                    resource_exists::<Bridge<G>>.and_then(on_message::<Attempt<G>>.or_eager(on_message::<NextRound>)),
+                ),
+                remember::<G>.run_if(on_message::<Happened<G>>),
+            )
+                .chain()
+                .in_set(BridgeSystems),
+        );
+}
+
+/// Whether this is the game that is played next.
+fn is_agreed<G: Game>(agreed: Res<Agreed>, offers: Res<Offers>) -> bool {
+    agreed.word(&offers) == G::OFFER.word
+}
+
+impl<G: Game> Bridge<G> {
+    /// A new match; chance has not dealt yet.
+    fn new(setup: SetupOf<G>, seed: u64) -> Self {
+        Self { game: G::Rules::begin(setup), dealer: Dealer::new(seed), record: Record::new(setup) }
+    }
+
+    /// A match that was written down goes on; shows everything that happened in it.
+    pub(super) fn replayed(
+        record: Record<G::Rules>,
+        dealer: Dealer,
+        see: impl FnMut(EventOf<G>),
+    ) -> Result<Self, Flaw> {
+        Ok(Self { game: record.replay(see)?, dealer, record })
+    }
+
+    /// What everybody may know.
+    #[must_use]
+    pub fn public(&self) -> PublicOf<'_, G> {
+        self.game.public()
+    }
+
+    /// What this seat may know.
+    #[must_use]
+    pub fn view(&self, seat: Seat) -> ViewOf<'_, G> {
+        self.game.view(seat)
+    }
+
+    pub(super) const fn record(&self) -> &Record<G::Rules> {
+        &self.record
+    }
+
+    pub(super) const fn dealer(&self) -> &Dealer {
+        &self.dealer
+    }
+
+    pub(super) fn waits_for(&self) -> Waits {
+        self.game.waits_for()
+    }
+
+    fn apply(&mut self, action: ActionOf<G>, happened: &mut MessageWriter<Happened<G>>) -> Result<(), RefusalOf<G>> {
+        let events = self.game.apply(action.clone())?;
+        self.record.push(action);
+        happened.write_batch(events.into_iter().map(Happened));
+        Ok(())
+    }
+
+    /// Chance acts as long as it is its turn.
+    fn serve(&mut self, happened: &mut MessageWriter<Happened<G>>) {
+        while self.game.waits_for() == Waits::Chance {
+            let served = self.dealer.serve(&self.game).map(|action| self.apply(action, happened));
+            if !matches!(served, Some(Ok(()))) {
+                return;
+            }
+        }
+    }
+
+    /// The next round is dealt, if the match waits for that.
+    fn begin_round(&mut self, happened: &mut MessageWriter<Happened<G>>) -> bool {
+        let waits = self.game.waits_for() == Waits::NextRound;
+        let deal = if waits { self.dealer.serve(&self.game) } else { None };
+        deal.is_some_and(|deal| self.apply(deal, happened).is_ok())
+    }
+
+    /// Tells those who know no game how the match stands.
+    pub(super) fn publish(&self, commands: &mut Commands) {
+        let waits = self.game.waits_for();
+        commands.insert_resource(Asked { waits, may_take_back: self.game.may_take_back() });
+        if matches!(waits, Waits::NextRound | Waits::Over) {
+            commands.insert_resource(ToRead(G::reading_time(self.public())));
+        }
+        commands.insert_resource(Ranking(self.game.standings()));
+        if waits == Waits::Over {
+            commands.insert_resource(Finished { record: self.record.write(), fingerprint: fingerprint(&self.game) });
+        } else {
+            commands.remove_resource::<Finished>();
+        }
+    }
 }
 
 /// Begins a match with everybody who is seated.
-fn sit_down(
+fn sit_down<G: Game>(
     mut commands: Commands,
     mut options: ResMut<Options>,
+    agreed: Res<Agreed>,
     mut seating: ResMut<Seating>,
-    mut did: MessageWriter<Did>,
+    mut happened: MessageWriter<Happened<G>>,
     mut step: ResMut<NextState<TableStep>>,
     mut next: ResMut<NextState<Screen>>,
 ) {
-    let Ok(setup) = Setup::new(seating.len()) else {
+    let Ok(setup) = G::setup(&agreed.terms(G::OFFER.word), seating.len()) else {
         next.set(Screen::Lobby);
         return;
     };
     // A seed from the command line is for the first match; a rematch should not deal the same cards again.
     let seed = options.seed.take().unwrap_or_else(|| rand::rng().random());
     seating.draw_lot(&mut Xoshiro256PlusPlus::seed_from_u64(seed));
-    let mut dealer = Dealer::new(seed);
-    let game = Match::new(setup.with_variants(options.variants));
-    did.write(Did(Action::Deal(Deal::by_chance(game.setup(), &mut dealer))));
-    commands.insert_resource(Table { game, dealer });
+    let mut bridge = Bridge::<G>::new(setup, seed);
+    bridge.serve(&mut happened);
+    bridge.publish(&mut commands);
     for (seat, sitter) in seating.iter() {
-        commands.spawn((Name::new("Chair"), Chair { seat, family: sitter.family }, DespawnOnExit(Screen::Table)));
+        let mind = SeatMind::<G>(G::Mind::new(bridge.dealer.seed_for(seat)));
+        let chair = Chair { seat, family: sitter.family };
+        let mut chair = commands.spawn((Name::new("Chair"), chair, mind, DespawnOnExit(Screen::Table)));
+        chair.insert(G::belongings(bridge.public(), seat));
     }
+    commands.insert_resource(bridge);
     NextState::set_if_neq(&mut step, TableStep::Playing);
 }
 
-fn clear_up(mut commands: Commands, mut turns: ResMut<Turns>) {
-    commands.remove_resource::<Table>();
-    *turns = Turns::default();
+/// Puts a match that was interrupted on the table again.
+pub(super) fn sit_down_again<G: Game>(commands: &mut Commands, seating: &Seating, interrupted: Interrupted<G>) {
+    let Interrupted { bridge, minds } = interrupted;
+    bridge.publish(commands);
+    for ((seat, sitter), mind) in seating.iter().zip(minds) {
+        let chair = Chair { seat, family: sitter.family };
+        let mut chair = commands.spawn((Name::new("Chair"), chair, SeatMind::<G>(mind), DespawnOnExit(Screen::Table)));
+        chair.insert(G::belongings(bridge.public(), seat));
+    }
+    commands.insert_resource(bridge);
 }
 
-fn apply(
-    mut did: MessageReader<Did>,
-    mut table: ResMut<Table>,
-    mut happened: MessageWriter<Happened>,
-    mut refused: MessageWriter<Refused>,
+fn clear_up<G: Game>(mut commands: Commands, mut hot_seat: ResMut<HotSeat>) {
+    commands.remove_resource::<Bridge<G>>();
+    commands.remove_resource::<Asked>();
+    commands.remove_resource::<Ranking>();
+    commands.remove_resource::<Finished>();
+    *hot_seat = HotSeat::default();
+}
+
+fn act<G: Game>(
+    mut commands: Commands,
+    mut attempts: MessageReader<Attempt<G>>,
+    mut next_round: MessageReader<NextRound>,
+    mut bridge: ResMut<Bridge<G>>,
+    mut happened: MessageWriter<Happened<G>>,
+    mut refused: MessageWriter<Refused<G>>,
 ) {
-    for Did(action) in did.read() {
-        let seat = match action {
-            Action::Choose { seat, .. } | Action::TakeBack { seat } => Some(*seat),
-            _ => None,
-        };
-        match table.bypass_change_detection().game.apply(action.clone()) {
-            Ok(events) => {
-                table.set_changed();
-                happened.write_batch(events.into_iter().map(Happened));
-                if table.game.phase() == Phase::Shuffle {
-                    happened.write_batch(shuffle(&mut table));
-                }
+    let mut changed = false;
+    let quietly = bridge.bypass_change_detection();
+    if next_round.read().count() > 0 {
+        changed |= quietly.begin_round(&mut happened);
+    }
+    for Attempt(action) in attempts.read() {
+        let seat = G::Rules::doer(action);
+        match quietly.apply(action.clone(), &mut happened) {
+            Ok(()) => {
+                quietly.serve(&mut happened);
+                changed = true;
             }
             Err(why) => {
-                if let Some(seat) = seat {
-                    refused.write(Refused { seat, why });
-                }
+                refused.write_batch(seat.map(|seat| Refused { seat, why }));
             }
         }
     }
+    if changed {
+        bridge.publish(&mut commands);
+        bridge.set_changed();
+    }
 }
 
-/// Nobody has to be asked for a shuffle; the dealer does it at once.
-fn shuffle(table: &mut Table) -> Vec<Happened> {
-    let Table { game, dealer } = table;
-    let events = dealer.serve(game).map(|action| game.apply(action));
-    let events = events.and_then(Result::ok).unwrap_or_default();
-    events.into_iter().filter(|event| matches!(event, Event::Shuffled)).map(Happened).collect()
+/// All minds see what everybody sees.
+fn remember<G: Game>(mut happened: MessageReader<Happened<G>>, mut minds: Query<&mut SeatMind<G>>) {
+    for Happened(event) in happened.read() {
+        minds.iter_mut().for_each(|mut mind| mind.0.see(event));
+    }
+}
+
+/// The record of the match on the table. It says more than any player may know, so it takes the whole world to ask for
+/// it, which no screen has.
+#[must_use]
+pub fn record_of<G: Game>(world: &World) -> Option<&Record<G::Rules>> {
+    world.get_resource::<Bridge<G>>().map(|bridge| &bridge.record)
+}
+
+/// The fingerprint of the match on the table.
+#[must_use]
+pub fn fingerprint_of<G: Game>(world: &World) -> Option<u64> {
+    world.get_resource::<Bridge<G>>().map(|bridge| fingerprint(&bridge.game))
 }

@@ -3,10 +3,12 @@
 
 use bevy::prelude::*;
 
-use super::{Chair, Table, TableStep, cursors::signed, rounds::GRACE};
+use super::{Chair, GRACE, Ranking, TableStep};
 use crate::{
+    GameSystems,
+    audio::{Line, Mood, PlaySound, Say, Sound, Tune},
     menus::{MenuChoice, ON_SCREEN, Settling, button},
-    rules::Standing,
+    rules::{Seat, Standing},
     seats::Seating,
     settings::Settings,
     text::Words,
@@ -19,7 +21,7 @@ use crate::{
         pose::Pose,
         scenery::{self, Depth, RIM},
         stage,
-        widgets::{LARGE, MEDIUM, SMALL, column, duck, label, lip, paper, row, shout},
+        widgets::{LARGE, MEDIUM, SMALL, column, duck, label, lip, paper, row, shout, signed},
     },
 };
 
@@ -58,10 +60,16 @@ const LOWEST: f32 = 188.0;
 const FOOT: f32 = 120.0;
 /// For so many seconds there is much confetti.
 const SHOWER: f32 = 5.0;
+/// How long the winners' fanfare has the room for itself, in seconds.
+const FANFARE: f32 = 6.0;
+
+/// For how many seconds more the fanfare has all ears.
+#[derive(Resource)]
+struct Fanfare(f32);
 
 pub(super) fn plugin(app: &mut App) {
     let here = in_state(TableStep::Podium);
-    app.add_systems(OnEnter(TableStep::Podium), open)
+    app.add_systems(OnEnter(TableStep::Podium), (open, cheer, name_winners))
         .add_systems(OnExit(TableStep::Podium), |mut commands: Commands| commands.remove_resource::<Confetti>())
         .add_systems(
             Update,
@@ -71,8 +79,35 @@ pub(super) fn plugin(app: &mut App) {
                 throw.run_if(resource_exists::<Confetti>),
             )
                 .in_set(MotionSystems)
-                .run_if(here),
-        );
+                .run_if(here.clone()),
+        )
+        .add_systems(Update, calm_down.in_set(GameSystems::React).run_if(here.and_then(resource_exists::<Fanfare>)));
+}
+
+fn cheer(mut commands: Commands, mut mood: ResMut<Mood>, mut sounds: MessageWriter<PlaySound>) {
+    commands.insert_resource(Fanfare(FANFARE));
+    mood.tune = Tune::Silence;
+    sounds.write(PlaySound::everywhere(Sound::Win));
+}
+
+/// After the fanfare the tune of menus comes back.
+fn calm_down(mut commands: Commands, time: Res<Time>, mut left: ResMut<Fanfare>, mut mood: ResMut<Mood>) {
+    left.0 -= time.delta_secs();
+    if left.0 <= 0.0 {
+        mood.tune = Tune::Menu;
+        commands.remove_resource::<Fanfare>();
+    }
+}
+
+fn name_winners(ranking: Res<Ranking>, chairs: Query<&Chair>, mut say: MessageWriter<Say>) {
+    let family = |seat| chairs.iter().find(|chair| chair.seat == seat).map(|chair| chair.family);
+    let winners: Vec<Seat> =
+        ranking.0.iter().filter(|standing| standing.place == 1).map(|standing| standing.seat).collect();
+    let line = match winners.as_slice() {
+        [winner] => family(*winner).map(Line::wins),
+        _ => Some(Line::WINS_SHARED),
+    };
+    say.write(Say(line.into_iter().collect()));
 }
 
 /// Where confetti falls.
@@ -84,12 +119,12 @@ fn open(
     art: Res<Art>,
     fonts: Res<Fonts>,
     words: Res<Words>,
-    table: Res<Table>,
+    ranking: Res<Ranking>,
     seating: Res<Seating>,
     chairs: Query<&Chair>,
 ) {
     let name = |standing: &Standing| seating.get(standing.seat).map(|sitter| sitter.name(&words)).unwrap_or_default();
-    let standings = table.game.standings();
+    let standings = &ranking.0;
     let winners: Vec<String> = standings.iter().filter(|standing| standing.place == 1).map(name).collect();
     let headline = words.say_with(
         "podium-title",
@@ -118,8 +153,8 @@ fn open(
             ..row(14.0)
         };
         root.spawn((steps, Pickable::IGNORE)).with_children(|steps| {
-            let look = Steps::new(&standings);
-            for standing in podium_order(&standings) {
+            let look = Steps::new(standings);
+            for standing in podium_order(standings) {
                 let Some(chair) = chairs.iter().find(|chair| chair.seat == standing.seat) else { continue };
                 look.step(steps, &art, &fonts, chair, &standing, name(&standing));
             }
@@ -331,14 +366,10 @@ fn piece(count: u32, width: f32) -> (Particle, Node, UiTransform) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Seat;
 
     fn standings(places: &[usize]) -> Vec<Standing> {
-        let standing = |(index, place): (usize, &usize)| Standing {
-            seat: Seat::new(index).unwrap(),
-            points: 0,
-            place: *place,
-        };
+        let standing =
+            |(index, place): (usize, &usize)| Standing { seat: Seat::new(index).unwrap(), points: 0, place: *place };
         places.iter().enumerate().map(standing).collect()
     }
 

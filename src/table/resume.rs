@@ -1,41 +1,54 @@
-//! A match that was interrupted from outside (a page that had to be loaded anew) goes on where it was. After every
-//! change the whole match is written down; a game that starts and finds one puts it on the table again, paused.
+//! A match that was interrupted from outside (a page that had to be loaded anew) goes on where it was. After every change
+//! its record is written down with who sits where; a game that starts and finds one puts it on the table again, paused.
 
 use arrayvec::ArrayVec;
 use bevy::{platform::collections::HashMap, prelude::*};
 use serde::{Deserialize, Serialize};
 
-use super::{Chair, Cursor, Happened, Table, TableStep, bots::SeatMind};
+use super::{Agreed, Asked, Bridge, Game, Happened, TableStep, bridge::sit_down_again, game::EventOf};
 use crate::{
-    Options, Paused, Screen,
-    bots::{Bot, duck_and_cover::Mind},
+    Paused, Screen,
+    bots::{Bot, Mind},
     input::{Device, Zone},
     menus::PausedBy,
-    rules::{
-        Dealer, MAX_SEATS, Seat,
-        duck_and_cover::{Event, Match, Phase, Setup},
-    },
+    record::Record,
+    rules::{Dealer, MAX_SEATS, Rules, Seat, Waits},
     seats::{Hat, Player, Seating},
     theme::family::Family,
 };
 
-/// The match that is being played, written down; nothing when there is none to go back to. Whoever starts the game puts
+/// The match that is being played, written down; `None` when there is none to go back to. Whoever starts the game puts
 /// in what was there before, and keeps what is there now.
 #[derive(Resource, Debug, Default, PartialEq, Eq)]
 pub struct KeptMatch(pub Option<String>);
 
-/// A match that is about to be put on the table again.
-#[derive(Resource, Debug)]
-pub(super) struct Interrupted(Saved);
+/// A match that is about to be put on the table again, with what each seat's bot remembers of it.
+#[derive(Resource)]
+pub(super) struct Interrupted<G: Game> {
+    pub(super) bridge: Bridge<G>,
+    pub(super) minds: Vec<G::Mind>,
+}
 
-/// Everything that a match is, but for the devices, which are others after a new start.
+/// A match and who plays it, but for the devices, which are others after a new start.
 #[derive(Debug, Serialize, Deserialize)]
-struct Saved {
-    game: Match,
+#[serde(bound(serialize = "", deserialize = ""))]
+struct Saved<R: Rules> {
+    record: Record<R>,
     dealer: Dealer,
     captain: Option<Seat>,
     by_lot: bool,
     seats: ArrayVec<SavedSeat, MAX_SEATS>,
+}
+
+/// Of which game a saved match is.
+#[derive(Deserialize)]
+struct Heading {
+    record: RecordHeading,
+}
+
+#[derive(Deserialize)]
+struct RecordHeading {
+    game: String,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
@@ -44,7 +57,6 @@ struct SavedSeat {
     family: Family,
     name: Option<String>,
     resting: bool,
-    mind: Mind,
 }
 
 /// What a seat was played with.
@@ -59,28 +71,44 @@ enum Hand {
     Bot(Bot),
 }
 
+/// Where a match that was kept is taken up.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct TakeUpSystems;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<KeptMatch>()
-        .add_systems(OnEnter(Screen::Title), take_up)
-        .add_systems(OnExit(Screen::Table), forget)
+        .init_resource::<Agreed>()
+        .add_systems(OnEnter(Screen::Title), leave_aside.after(TakeUpSystems))
+        .add_systems(OnExit(Screen::Table), forget);
+}
+
+/// What is done for every game.
+pub(super) fn game<G: Game>(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Title), take_up::<G>.in_set(TakeUpSystems))
+        .add_systems(OnEnter(Screen::Table), go_on::<G>.run_if(resource_exists::<Interrupted<G>>))
         .add_systems(
             PostUpdate,
-            write_down.run_if(
-                resource_exists::<Table>.and_then(resource_changed::<Table>.or_eager(resource_changed::<Seating>)),
+            write_down::<G>.run_if(
+                resource_exists::<Bridge<G>>
+                    .and_then(resource_changed::<Bridge<G>>.or_eager(resource_changed::<Seating>)),
             ),
         );
 }
 
-/// Only what can be gone on with: a match that has been dealt and is not over.
-fn write_down(
-    table: Res<Table>,
+/// Whether an interrupted match is about to be put on the table.
+pub(super) fn is_interrupted<G: Game>(interrupted: Option<Res<Interrupted<G>>>) -> bool {
+    interrupted.is_some()
+}
+
+/// Only what can be gone on with: a match that is not over.
+fn write_down<G: Game>(
+    bridge: Res<Bridge<G>>,
     seating: Res<Seating>,
     devices: Query<&Device>,
-    chairs: Query<(&Chair, &SeatMind)>,
     mut kept: ResMut<KeptMatch>,
 ) {
-    let is_on = table.game.round() > 0 && table.game.phase() != Phase::Over;
-    let saved = if is_on { save(&table, &seating, &devices, &chairs) } else { None };
+    let is_on = bridge.waits_for() != Waits::Over;
+    let saved = if is_on { save(&bridge, &seating, &devices) } else { None };
     kept.set_if_neq(KeptMatch(saved.and_then(|saved| serde_json::to_string(&saved).ok())));
 }
 
@@ -88,14 +116,9 @@ fn forget(mut kept: ResMut<KeptMatch>) {
     kept.set_if_neq(KeptMatch(None));
 }
 
-fn save(
-    table: &Table,
-    seating: &Seating,
-    devices: &Query<&Device>,
-    chairs: &Query<(&Chair, &SeatMind)>,
-) -> Option<Saved> {
+fn save<G: Game>(bridge: &Bridge<G>, seating: &Seating, devices: &Query<&Device>) -> Option<Saved<G::Rules>> {
     let mut pads: ArrayVec<Entity, MAX_SEATS> = ArrayVec::new();
-    let seats = seating.iter().map(|(seat, sitter)| {
+    let seats = seating.iter().map(|(_, sitter)| {
         let hand = match sitter.player {
             Player::Bot(bot) => Hand::Bot(bot),
             Player::Person(device) => match devices.get(device).ok()? {
@@ -108,44 +131,88 @@ fn save(
                 })),
             },
         };
-        let (_, SeatMind(mind)) = chairs.iter().find(|(chair, _)| chair.seat == seat)?;
         let name = sitter.chosen_name.map(|name| name.to_string());
-        Some(SavedSeat { hand, family: sitter.family, name, resting: sitter.resting, mind: mind.clone() })
+        Some(SavedSeat { hand, family: sitter.family, name, resting: sitter.resting })
     });
     Some(Saved {
-        game: table.game.clone(),
-        dealer: table.dealer.clone(),
+        record: bridge.record().clone(),
+        dealer: bridge.dealer().clone(),
         captain: seating.captain(),
         by_lot: seating.hat() == Some(Hat::ByLot),
         seats: seats.collect::<Option<_>>()?,
     })
 }
 
-/// There is a match to go on with: everybody sits down again where they were. A pad is not known again by itself, so its
-/// seat waits for one, as it does for one that was lost.
-fn take_up(
+/// There is a match of this game to go on with: everybody sits down again where they were.
+fn take_up<G: Game>(
     mut commands: Commands,
     mut kept: ResMut<KeptMatch>,
     devices: Query<(Entity, &Device)>,
     mut seating: ResMut<Seating>,
-    mut options: ResMut<Options>,
+    mut agreed: ResMut<Agreed>,
     mut next: ResMut<NextState<Screen>>,
 ) {
-    let Some(text) = kept.bypass_change_detection().0.take() else { return };
-    let saved: Saved = match serde_json::from_str(&text) {
-        Ok(saved) => saved,
-        Err(error) => {
-            warn!("The match that was kept makes no sense and is left aside: {error}");
+    let is_ours =
+        |text: &String| serde_json::from_str::<Heading>(text).is_ok_and(|heading| heading.record.game == G::OFFER.word);
+    let Some(text) = kept.bypass_change_detection().0.take_if(|text| is_ours(text)) else { return };
+    let (saved, interrupted) = match read::<G>(&text) {
+        Ok(read) => read,
+        Err(why) => {
+            warn!("The match that was kept cannot be gone on with: {why}");
             return;
         }
     };
-    if Setup::new(saved.seats.len()).is_err() || saved.game.setup().players() != saved.seats.len() {
-        warn!("The match that was kept is not of those who were at the table, and is left aside.");
-        return;
+    *seating = seat_again(&saved.captain, saved.by_lot, &saved.seats, &devices, &mut commands);
+    G::OFFER.word.clone_into(&mut agreed.game);
+    *agreed.terms_mut(G::OFFER.word) = G::terms(saved.record.setup());
+    commands.insert_resource(interrupted);
+    next.set(Screen::Table);
+}
+
+/// What no game knows is left aside.
+fn leave_aside(mut kept: ResMut<KeptMatch>) {
+    if kept.bypass_change_detection().0.take().is_some() {
+        warn!("The match that was kept makes no sense and is left aside.");
     }
+}
+
+/// A saved match that is proved: everything in it could have been played, by those who sit there.
+fn read<G: Game>(text: &str) -> Result<(Saved<G::Rules>, Interrupted<G>), String> {
+    let saved: Saved<G::Rules> = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    let players = G::Rules::players(saved.record.setup());
+    if players != saved.seats.len() {
+        return Err(format!("{players} played it, and {} sat there", saved.seats.len()));
+    }
+    if saved.captain.is_none_or(|captain| captain.index() >= players) {
+        return Err("nobody was its Captain".into());
+    }
+    let families: Vec<Family> = saved.seats.iter().map(|seat| seat.family).collect();
+    if families.iter().enumerate().any(|(place, family)| families[..place].contains(family)) {
+        return Err("two sat there as the same duck".into());
+    }
+    let seeds = Seat::first(players).map(|seat| saved.dealer.seed_for(seat));
+    let mut minds: Vec<G::Mind> = seeds.map(G::Mind::new).collect();
+    let see = |event: EventOf<G>| minds.iter_mut().for_each(|mind| mind.see(&event));
+    let bridge = Bridge::<G>::replayed(saved.record.clone(), saved.dealer.clone(), see);
+    let bridge = bridge.map_err(|flaw| flaw.to_string())?;
+    if matches!(bridge.waits_for(), Waits::Chance | Waits::Over) {
+        return Err("it had not begun, or is over".into());
+    }
+    Ok((saved, Interrupted { bridge, minds }))
+}
+
+/// Everybody where they were. A pad is not known again by itself, so its seat waits for one, as it does for one that was
+/// lost.
+fn seat_again(
+    captain: &Option<Seat>,
+    by_lot: bool,
+    seats: &[SavedSeat],
+    devices: &Query<(Entity, &Device)>,
+    commands: &mut Commands,
+) -> Seating {
     let mut pads = HashMap::new();
     let mut fresh = Seating::default();
-    for SavedSeat { hand, family, name, resting, .. } in &saved.seats {
+    for SavedSeat { hand, family, name, resting } in seats {
         let find = |device: Device| devices.iter().find(|(_, other)| **other == device).map(|(entity, _)| entity);
         let device = match hand {
             Hand::Bot(_) => None,
@@ -169,53 +236,30 @@ fn take_up(
             fresh.rest(seat, true);
         }
     }
-    if let Some(captain) = saved.captain {
-        fresh.give_hat(Hat::On(captain));
+    if let Some(captain) = captain {
+        fresh.give_hat(Hat::On(*captain));
     }
-    if saved.by_lot {
+    if by_lot {
         fresh.give_hat(Hat::ByLot);
     }
-    *seating = fresh;
-    options.variants = saved.game.setup().variants();
-    commands.insert_resource(Interrupted(saved));
-    next.set(Screen::Table);
+    fresh
 }
 
-/// Puts an interrupted match on the table. Nobody was ready for it to go on, so it is paused; the last call is said once
-/// more when somebody goes on.
-pub(super) fn sit_down_again(
-    mut commands: Commands,
-    interrupted: Option<Res<Interrupted>>,
-    seating: Res<Seating>,
-    mut happened: MessageWriter<Happened>,
-    mut by: ResMut<PausedBy>,
-    mut step: ResMut<NextState<TableStep>>,
-    mut paused: ResMut<NextState<Paused>>,
-) {
-    let Some(interrupted) = interrupted else { return };
-    let Saved { game, dealer, seats, .. } = &interrupted.0;
-    for ((seat, sitter), saved) in seating.iter().zip(seats) {
-        let duck = game.mover(seat).and_then(|duck| game.pond(seat)?.grid().at(duck));
-        commands.spawn((
-            Name::new("Chair"),
-            Chair { seat, family: sitter.family },
-            Cursor(duck.unwrap_or_default()),
-            SeatMind(saved.mind.clone()),
-            DespawnOnExit(Screen::Table),
-        ));
+/// Puts an interrupted match on the table. Nobody was ready for it to go on, so it is paused; what was asked last is said
+/// once more when somebody goes on.
+fn go_on<G: Game>(world: &mut World) {
+    let Some(interrupted) = world.remove_resource::<Interrupted<G>>() else { return };
+    if let Some(event) = G::asked_again(interrupted.bridge.public()) {
+        world.write_message(Happened::<G>(event));
     }
-    if let Some((card, call)) = game.open() {
-        happened.write(Happened(Event::Drawn { card, call: Some(call) }));
-    }
-    let between_rounds = game.phase() == Phase::Deal;
-    NextState::set_if_neq(&mut step, if between_rounds { TableStep::Sheet } else { TableStep::Playing });
-    commands.insert_resource(Table { game: game.clone(), dealer: dealer.clone() });
-    *by = PausedBy::default();
-    paused.set(Paused(true));
-    commands.remove_resource::<Interrupted>();
-}
-
-/// Whether an interrupted match is about to be put on the table.
-pub(super) fn is_interrupted(interrupted: Option<Res<Interrupted>>) -> bool {
-    interrupted.is_some()
+    let between_rounds = interrupted.bridge.waits_for() == Waits::NextRound;
+    let step = if between_rounds { TableStep::Sheet } else { TableStep::Playing };
+    world.resource_scope(|world, seating: Mut<Seating>| {
+        sit_down_again::<G>(&mut world.commands(), &seating, interrupted);
+    });
+    world.flush();
+    NextState::set_if_neq(&mut world.resource_mut(), step);
+    *world.resource_mut() = PausedBy::default();
+    world.resource_mut::<NextState<Paused>>().set(Paused(true));
+    debug_assert!(world.contains_resource::<Asked>());
 }

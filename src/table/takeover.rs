@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{Table, playing, pointing::PondArea};
+use super::{SeatArea, playing};
 use crate::{
     GameSystems, Screen,
     audio::{PlaySound, Sound},
@@ -14,7 +14,7 @@ use crate::{
 
 /// A free device that was asked whether it wants the seat of a bot, for so many seconds more.
 #[derive(Component, Debug)]
-pub struct Offer {
+pub struct TakeoverOffer {
     /// Which seat.
     pub seat: Seat,
     left: f32,
@@ -27,11 +27,7 @@ pub(super) fn plugin(app: &mut App) {
     // After everything else that listens to buttons: the press that takes a seat does nothing else.
     app.add_systems(
         Update,
-        (press, tap, withdraw)
-            .chain()
-            .in_set(GameSystems::Act)
-            .after(super::ActSystems)
-            .run_if(playing().and_then(resource_exists::<Table>)),
+        (press, tap, withdraw).chain().in_set(GameSystems::Act).after(super::ActSystems).run_if(playing()),
     )
     .add_systems(OnExit(Screen::Table), forget);
 }
@@ -44,7 +40,7 @@ fn away(seating: &Seating) -> Option<Seat> {
 fn press(
     intents: Res<Intents>,
     mut seating: ResMut<Seating>,
-    mut offers: Query<&mut Offer>,
+    mut offers: Query<&mut TakeoverOffer>,
     devices: Query<&Device>,
     mut sounds: MessageWriter<PlaySound>,
     mut commands: Commands,
@@ -69,9 +65,9 @@ fn press(
                 let bot = offered.map(|offer| offer.seat).filter(is_bots);
                 if let Some(seat) = bot.or_else(|| away(&seating)) {
                     seating.hand_over(seat, said.device);
-                    commands.entity(said.device).remove::<Offer>();
+                    commands.entity(said.device).remove::<TakeoverOffer>();
                 } else if let Some((seat, _)) = seating.bots().next() {
-                    commands.entity(said.device).insert(Offer { seat, left: OFFERED });
+                    commands.entity(said.device).insert(TakeoverOffer { seat, left: OFFERED });
                 } else {
                     continue;
                 }
@@ -80,11 +76,11 @@ fn press(
             (Intent::Left | Intent::Right, Some(mut offer)) => {
                 let bots: Vec<Seat> = seating.bots().map(|(seat, _)| seat).collect();
                 let step = if said.intent == Intent::Left { -1 } else { 1 };
-                *offer = Offer { seat: turn(&bots, offer.seat, step), left: OFFERED };
+                *offer = TakeoverOffer { seat: turn(&bots, offer.seat, step), left: OFFERED };
                 sounds.write(PlaySound::everywhere(Sound::Step));
             }
             (Intent::Cancel, Some(_)) => {
-                commands.entity(said.device).remove::<Offer>();
+                commands.entity(said.device).remove::<TakeoverOffer>();
             }
             _ => {}
         }
@@ -94,15 +90,15 @@ fn press(
 /// The mouse and fingers point at the seat they want.
 fn tap(
     taps: Res<Taps>,
-    areas: Query<&PondArea>,
+    areas: Query<&SeatArea>,
     devices: Query<&Device>,
     mut seating: ResMut<Seating>,
-    offers: Query<&Offer>,
+    offers: Query<&TakeoverOffer>,
     mut sounds: MessageWriter<PlaySound>,
     mut commands: Commands,
 ) {
     for tap in taps.pressed().filter(|tap| !tap.back) {
-        let Ok(PondArea { seat, .. }) = areas.get(tap.on) else { continue };
+        let Ok(SeatArea { seat, .. }) = areas.get(tap.on) else { continue };
         if seating.get(*seat).is_some_and(|sitter| sitter.resting && sitter.player == Player::Person(tap.device)) {
             seating.rest(*seat, false);
             sounds.write(PlaySound::everywhere(Sound::Ready));
@@ -120,10 +116,10 @@ fn tap(
             }
             (Player::Bot(_), _) if offered => {
                 seating.hand_over(*seat, tap.device);
-                commands.entity(tap.device).remove::<Offer>();
+                commands.entity(tap.device).remove::<TakeoverOffer>();
             }
             (Player::Bot(_), _) => {
-                commands.entity(tap.device).insert(Offer { seat: *seat, left: OFFERED });
+                commands.entity(tap.device).insert(TakeoverOffer { seat: *seat, left: OFFERED });
             }
             _ => continue,
         }
@@ -132,18 +128,23 @@ fn tap(
 }
 
 /// An offer ends after a while, and when the seat is no bot's any more.
-fn withdraw(mut commands: Commands, time: Res<Time>, seating: Res<Seating>, mut offers: Query<(Entity, &mut Offer)>) {
+fn withdraw(
+    mut commands: Commands,
+    time: Res<Time>,
+    seating: Res<Seating>,
+    mut offers: Query<(Entity, &mut TakeoverOffer)>,
+) {
     for (device, mut offer) in &mut offers {
         offer.bypass_change_detection().left -= time.delta_secs();
         let is_bots = seating.bots().any(|(seat, _)| seat == offer.seat);
         if offer.left <= 0.0 || !is_bots {
-            commands.entity(device).remove::<Offer>();
+            commands.entity(device).remove::<TakeoverOffer>();
         }
     }
 }
 
-fn forget(mut commands: Commands, offers: Query<Entity, With<Offer>>) {
+fn forget(mut commands: Commands, offers: Query<Entity, With<TakeoverOffer>>) {
     for device in &offers {
-        commands.entity(device).remove::<Offer>();
+        commands.entity(device).remove::<TakeoverOffer>();
     }
 }

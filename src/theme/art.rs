@@ -4,16 +4,14 @@
 use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
 
-use super::{family::Family, glyph::Picture, pose::Pose};
-use crate::{
-    Screen,
-    rules::duck_and_cover::{Card, Duck},
-};
+use super::{family::Family, glyph::Picture, mipmaps::Pictures, pose::Pose};
+use crate::Screen;
 
 pub(super) fn plugin(app: &mut App) {
     app.configure_loading_state(
         LoadingStateConfig::new(Screen::Loading).load_collection::<Art>().load_collection::<Fonts>(),
-    );
+    )
+    .add_plugins(super::mipmaps::shrinks::<Art>);
 }
 
 /// The typeface.
@@ -26,13 +24,6 @@ pub struct Fonts {
     #[asset(path = "fonts/Fredoka-Bold.ttf")]
     pub bold: Handle<Font>,
 }
-
-/// How wide a tile is drawn in its cell of the sheet, without the margin.
-pub const TILE: f32 = 256.0;
-/// How wide a draw card is in proportion to its height.
-pub const CARD_SHAPE: f32 = 0.72;
-/// How much larger the cell of a card is than the card.
-const CARD_CELL: Vec2 = Vec2::new(304.0 / 288.0, 416.0 / 400.0);
 
 /// A small thing that flies about or marks something, in the order of its sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -56,14 +47,6 @@ const PORTRAITS: usize = 3;
 /// All pictures.
 #[derive(AssetCollection, Resource)]
 pub struct Art {
-    #[asset(path = "baked/tiles.png")]
-    tiles: Handle<Image>,
-    #[asset(texture_atlas_layout(tile_size_x = 272, tile_size_y = 272, columns = 4, rows = 2))]
-    tile_layout: Handle<TextureAtlasLayout>,
-    #[asset(path = "baked/faces.png")]
-    faces: Handle<Image>,
-    #[asset(texture_atlas_layout(tile_size_x = 272, tile_size_y = 272, columns = 4, rows = 3))]
-    face_layout: Handle<TextureAtlasLayout>,
     #[asset(path = "baked/ducks.png")]
     ducks: Handle<Image>,
     #[asset(texture_atlas_layout(tile_size_x = 192, tile_size_y = 192, columns = 10, rows = 7))]
@@ -72,10 +55,6 @@ pub struct Art {
     portraits: Handle<Image>,
     #[asset(texture_atlas_layout(tile_size_x = 400, tile_size_y = 400, columns = 5, rows = 5))]
     portrait_layout: Handle<TextureAtlasLayout>,
-    #[asset(path = "baked/cards.png")]
-    cards: Handle<Image>,
-    #[asset(texture_atlas_layout(tile_size_x = 304, tile_size_y = 416, columns = 5, rows = 3))]
-    card_layout: Handle<TextureAtlasLayout>,
     #[asset(path = "baked/bits.png")]
     bits: Handle<Image>,
     #[asset(texture_atlas_layout(tile_size_x = 128, tile_size_y = 128, columns = 3, rows = 3))]
@@ -84,10 +63,6 @@ pub struct Art {
     marks: Handle<Image>,
     #[asset(texture_atlas_layout(tile_size_x = 128, tile_size_y = 128, columns = 7, rows = 1))]
     mark_layout: Handle<TextureAtlasLayout>,
-    #[asset(path = "baked/cursors.png")]
-    cursors: Handle<Image>,
-    #[asset(texture_atlas_layout(tile_size_x = 304, tile_size_y = 304, columns = 4, rows = 2))]
-    cursor_layout: Handle<TextureAtlasLayout>,
     #[asset(path = "baked/glyphs.png")]
     glyphs: Handle<Image>,
     #[asset(texture_atlas_layout(tile_size_x = 96, tile_size_y = 96, columns = 6, rows = 6))]
@@ -95,18 +70,6 @@ pub struct Art {
     /// Where a duck may duck to.
     #[asset(path = "baked/pad.png")]
     pub pad: Handle<Image>,
-    /// Around a card that may be covered.
-    #[asset(path = "baked/ring.png")]
-    pub ring: Handle<Image>,
-    /// A bathtub with nothing in it, to be sliced.
-    #[asset(path = "baked/tub.png")]
-    pub tub: Handle<Image>,
-    /// The Captain's bath mat, to be sliced.
-    #[asset(path = "baked/mat.png")]
-    pub mat: Handle<Image>,
-    /// An empty place for a card.
-    #[asset(path = "baked/slot.png")]
-    pub slot: Handle<Image>,
     /// A patch of the bathroom wall.
     #[asset(path = "baked/wall.png")]
     pub wall: Handle<Image>,
@@ -141,6 +104,18 @@ pub struct Art {
     things: Vec<Handle<Image>>,
 }
 
+impl Pictures for Art {
+    fn at_once(&self) -> Vec<(&Handle<Image>, u32)> {
+        let single = [&self.portraits, &self.bits, &self.pad, &self.wall, &self.hat, &self.bubble, &self.logo];
+        let narrow = [&self.marks, &self.glyphs].map(|sheet| (sheet, 1));
+        single.into_iter().chain(&self.waves).chain(&self.things).map(|picture| (picture, 3)).chain(narrow).collect()
+    }
+
+    fn later(&self) -> Vec<(&Handle<Image>, u32)> {
+        vec![(&self.ducks, 3)]
+    }
+}
+
 /// A thing of the bathroom, in the order of its pictures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(u8)]
@@ -157,21 +132,6 @@ pub enum Thing {
 }
 
 impl Art {
-    /// Everything that is drawn at many sizes from the title on, and how often it may be halved before the cells of a
-    /// sheet run into each other.
-    pub(super) fn pictures_of_title(&self) -> impl Iterator<Item = (&Handle<Image>, u32)> {
-        let single = [&self.portraits, &self.bits, &self.pad, &self.wall, &self.hat, &self.bubble, &self.logo];
-        let narrow = [&self.marks, &self.glyphs].map(|sheet| (sheet, 1));
-        single.into_iter().chain(&self.waves).chain(&self.things).map(|picture| (picture, 3)).chain(narrow)
-    }
-
-    /// The same of what is only seen at the table.
-    pub(super) fn pictures_of_table(&self) -> impl Iterator<Item = (&Handle<Image>, u32)> {
-        let sheets = [&self.tiles, &self.faces, &self.ducks, &self.cards, &self.cursors];
-        let single = [&self.ring, &self.tub, &self.mat, &self.slot];
-        sheets.into_iter().chain(single).map(|picture| (picture, 3))
-    }
-
     /// A thing of the bathroom as a sprite.
     #[must_use]
     pub fn thing_sprite(&self, thing: Thing) -> Sprite {
@@ -182,36 +142,6 @@ impl Art {
     #[must_use]
     pub fn thing(&self, thing: Thing) -> ImageNode {
         self.things.get(thing as usize).cloned().map(ImageNode::new).unwrap_or_default()
-    }
-
-    /// The empty tile of a family.
-    #[must_use]
-    pub fn tile(&self, family: Family) -> Sprite {
-        sprite(&self.tiles, &self.tile_layout, family.index())
-    }
-
-    /// The empty tile of a family for the interface.
-    #[must_use]
-    pub fn tile_node(&self, family: Family) -> ImageNode {
-        node(&self.tiles, &self.tile_layout, family.index())
-    }
-
-    /// The number of a duck and its splashes for the interface.
-    #[must_use]
-    pub fn face_node(&self, duck: Duck) -> ImageNode {
-        node(&self.faces, &self.face_layout, usize::from(duck.number()) - 1)
-    }
-
-    /// What a stack shows below its top card.
-    #[must_use]
-    pub fn under(&self) -> Sprite {
-        sprite(&self.tiles, &self.tile_layout, Family::ALL.len())
-    }
-
-    /// The number of a duck and its splashes, to lie over it.
-    #[must_use]
-    pub fn face(&self, duck: Duck) -> Sprite {
-        sprite(&self.faces, &self.face_layout, usize::from(duck.number()) - 1)
     }
 
     /// A duck of a family.
@@ -238,12 +168,6 @@ impl Art {
         node(&self.portraits, &self.portrait_layout, Family::ALL.len() * PORTRAITS)
     }
 
-    /// The cursor of a family as a sprite.
-    #[must_use]
-    pub fn cursor(&self, family: Family) -> Sprite {
-        sprite(&self.cursors, &self.cursor_layout, family.index())
-    }
-
     /// The mark of a family for the interface.
     #[must_use]
     pub fn mark(&self, family: Family) -> ImageNode {
@@ -268,24 +192,12 @@ impl Art {
         node(&self.bits, &self.bit_layout, bit as usize)
     }
 
-    /// A draw card for the interface; nothing for its back.
-    #[must_use]
-    pub fn card(&self, card: Option<Card>) -> ImageNode {
-        ImageNode { image_mode: NodeImageMode::Stretch, ..node(&self.cards, &self.card_layout, card_index(card)) }
-    }
-
     /// A part of the interface that is cut in nine so that its corners stay as they are, `scale` times as large.
     #[must_use]
     pub fn sliced(image: &Handle<Image>, border: f32, scale: f32) -> ImageNode {
         let slicer = TextureSlicer { border: BorderRect::all(border), max_corner_scale: scale, ..default() };
         ImageNode { image_mode: NodeImageMode::Sliced(slicer), ..ImageNode::new(image.clone()) }
     }
-}
-
-/// The size of the cell of a card of this height.
-#[must_use]
-pub fn card_cell(height: f32) -> Vec2 {
-    Vec2::new(height * CARD_SHAPE, height) * CARD_CELL
 }
 
 /// Where a pose of a family lies in the sheet of ducks.
@@ -305,22 +217,15 @@ pub const fn portrait_index(family: Family, pose: Pose) -> usize {
     family.index() * PORTRAITS + pose
 }
 
-/// Where a card lies in its sheet.
+/// One cell of a sheet as a sprite.
 #[must_use]
-pub fn card_index(card: Option<Card>) -> usize {
-    match card {
-        Some(Card::Number(duck)) => usize::from(duck.number()) - 1,
-        Some(Card::Max) => 12,
-        Some(Card::Repeat) => 13,
-        None => 14,
-    }
-}
-
-fn sprite(image: &Handle<Image>, layout: &Handle<TextureAtlasLayout>, index: usize) -> Sprite {
+pub fn sprite(image: &Handle<Image>, layout: &Handle<TextureAtlasLayout>, index: usize) -> Sprite {
     Sprite::from_atlas_image(image.clone(), TextureAtlas { layout: layout.clone(), index })
 }
 
-fn node(image: &Handle<Image>, layout: &Handle<TextureAtlasLayout>, index: usize) -> ImageNode {
+/// One cell of a sheet for the interface.
+#[must_use]
+pub fn node(image: &Handle<Image>, layout: &Handle<TextureAtlasLayout>, index: usize) -> ImageNode {
     ImageNode::from_atlas_image(image.clone(), TextureAtlas { layout: layout.clone(), index })
 }
 

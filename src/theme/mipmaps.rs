@@ -8,13 +8,31 @@ use bevy::{
     render::render_resource::TextureFormat,
 };
 
-use super::art::Art;
 use crate::Screen;
+
+/// A collection of pictures that are drawn at many sizes. With each goes how often it may be halved before the cells of a
+/// sheet run into each other.
+pub trait Pictures: Resource {
+    /// What the title shows.
+    fn at_once(&self) -> Vec<(&Handle<Image>, u32)>;
+    /// What is only seen at the table.
+    fn later(&self) -> Vec<(&Handle<Image>, u32)>;
+}
+
+/// Whether there is a window that needs smaller copies.
+#[derive(Resource)]
+struct Wanted;
+
+/// The pictures of this collection get smaller copies, where there is a window to show them.
+pub fn shrinks<P: Pictures>(app: &mut App) {
+    let ready = resource_exists::<Wanted>.and_then(resource_exists::<P>);
+    app.add_systems(OnExit(Screen::Loading), shrink::<P>.run_if(ready));
+}
 
 pub(crate) fn plugin(app: &mut App) {
     let waiting = |later: Res<Later>| !later.0.is_empty();
     app.init_resource::<Later>()
-        .add_systems(OnExit(Screen::Loading), shrink.run_if(resource_exists::<Art>))
+        .insert_resource(Wanted)
         .add_systems(Update, shrink_one.run_if(in_state(Screen::Title).and_then(waiting)))
         .add_systems(OnExit(Screen::Title), shrink_rest.run_if(waiting));
 }
@@ -23,11 +41,11 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(Resource, Default)]
 struct Later(Vec<(Handle<Image>, u32)>);
 
-fn shrink(art: Res<Art>, mut images: ResMut<Assets<Image>>, mut later: ResMut<Later>) {
-    for (handle, times) in art.pictures_of_title() {
+fn shrink<P: Pictures>(art: Res<P>, mut images: ResMut<Assets<Image>>, mut later: ResMut<Later>) {
+    for (handle, times) in art.at_once() {
         add_copies(&mut images, handle, times);
     }
-    later.0 = art.pictures_of_table().map(|(handle, times)| (handle.clone(), times)).collect();
+    later.0.extend(art.later().into_iter().map(|(handle, times)| (handle.clone(), times)));
 }
 
 fn shrink_one(mut images: ResMut<Assets<Image>>, mut later: ResMut<Later>) {

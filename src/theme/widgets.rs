@@ -143,3 +143,13 @@ pub fn rewrite(text: &mut Mut<Text>, words: String) {
         text.0 = words;
     }
 }
+
+/// A number with its sign, and a real minus.
+#[must_use]
+pub fn signed(number: i32) -> String {
+    match number {
+        0 => "±0".into(),
+        1.. => format!("+{number}"),
+        _ => format!("−{}", number.unsigned_abs()),
+    }
+}

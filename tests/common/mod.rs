@@ -6,7 +6,6 @@
 use std::time::Duration;
 
 use bevy::{
-    ecs::message::MessageCursor,
     input::{
         ButtonState,
         keyboard::{Key, KeyboardInput},
@@ -19,15 +18,22 @@ use bevy::{
     window::{CursorMoved, PrimaryWindow, WindowEvent},
 };
 use couch_ducks::{
-    Options, Screen, headless_keeping,
+    Options, Screen,
+    games::duck_and_cover::{
+        DuckAndCover,
+        act::Cursor,
+        show::{Framing, Layout},
+    },
+    headless_keeping,
     input::{Device, Intent, Zone},
+    record::fingerprint,
     rules::{
         Seat,
-        duck_and_cover::{Action, Card, Cards, Cell, Choice, Match, Phase},
+        duck_and_cover::{Cell, Choice, Match, Phase},
     },
     seats::{Player, Seating},
     settings::Kept,
-    table::{Chair, Cursor, Did, Framing, Table, TableStep, Turns},
+    table::{Chair, HotSeat, TableStep, fingerprint_of, record_of},
     theme::stage,
 };
 use leafwing_input_manager::{
@@ -130,12 +136,17 @@ impl Hand {
     }
 }
 
-/// The game, the match as the rules alone play it beside it, and what the game has told.
+/// The game, and beside it the match as the rules alone play it from the record.
 pub struct Couch {
     pub app: App,
-    /// The same actions, applied by the rules on the side.
-    side: Option<Match>,
-    actions: MessageCursor<Did>,
+    side: Option<Side>,
+}
+
+/// What was done so far, played by the rules alone.
+struct Side {
+    game: Match,
+    /// How many actions of the record that is.
+    done: usize,
 }
 
 impl Couch {
@@ -160,7 +171,7 @@ impl Couch {
     pub fn loading(options: Options, kept: Kept) -> Self {
         let mut app = headless_keeping(options, kept);
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
-        Self { app, side: None, actions: MessageCursor::default() }
+        Self { app, side: None }
     }
 
     /// Lets it load until it shows its title.
@@ -176,33 +187,32 @@ impl Couch {
         panic!("the game does not load: it is still on {:?}", self.screen());
     }
 
-    /// Lets one frame pass, and compares the match with the rules on the side.
+    /// Lets one frame pass, and compares the match with what the rules make of its record.
     pub fn frame(&mut self) {
         self.app.update();
-        let did: Vec<Did> = self
-            .app
-            .world()
-            .get_resource::<Messages<Did>>()
-            .map_or_else(Vec::new, |messages| self.actions.read(messages).cloned().collect());
-        let Some(table) = self.app.world().get_resource::<Table>() else {
+        let world = self.app.world();
+        let Some(record) = record_of::<DuckAndCover>(world) else {
             self.side = None;
             return;
         };
-        let fresh = table.game.scores().is_empty() && table.game.round() <= 1;
-        for Did(action) in did {
-            if fresh && matches!(action, Action::Deal(_)) {
-                self.side = Some(Match::new(*table.game.setup()));
-            }
-            let Some(side) = &mut self.side else { continue };
-            let _refused_here_too = side.apply(action);
-            if side.phase() == Phase::Shuffle {
-                // The new order is chance, so it is taken over; everything else must come out the same.
-                let _fails_below = side.apply(Action::Shuffle(deck(&table.game)));
+        let all = record.actions();
+        let side = self.side.take().filter(|side| side.done <= all.len());
+        let mut side = side.unwrap_or_else(|| Side { game: Match::new(*record.setup()), done: 0 });
+        if side.done == all.len() {
+            self.side = Some(side);
+            return;
+        }
+        for action in &all[side.done..] {
+            if side.game.apply(action.clone()).is_err() {
+                // Another match than before.
+                side = Side { game: record.replay(|_| {}).unwrap(), done: all.len() };
+                break;
             }
         }
-        if let Some(side) = &self.side {
-            assert_eq!(*side, table.game, "the table shows what the rules say");
-        }
+        side.done = all.len();
+        let same = Some(fingerprint(&side.game)) == fingerprint_of::<DuckAndCover>(world);
+        assert!(same, "the table shows what the rules make of its record");
+        self.side = Some(side);
     }
 
     /// Lets some frames pass.
@@ -342,10 +352,10 @@ impl Couch {
 
     /// Where on the stage a cell of a seat's pond lies.
     pub fn place(&mut self, seat: Seat, cell: Cell) -> Vec2 {
-        let players = self.game().setup().players();
+        let layout = self.app.world().resource::<Layout>().clone();
         let mut chairs = self.app.world_mut().query::<(&Chair, &Framing)>();
         let (_, framing) = chairs.iter(self.app.world()).find(|(chair, _)| chair.seat == seat).unwrap();
-        framing.on_stage(players, seat, cell)
+        framing.on_stage(&layout, seat, cell)
     }
 
     /// Several hands press something on the same frame, and release it on the next.
@@ -389,8 +399,13 @@ impl Couch {
         self.app.world().get_resource::<State<TableStep>>().map(|step| *step.get())
     }
 
+    /// The match on the table, if there is one.
+    pub fn match_on_table(&self) -> Option<&Match> {
+        self.side.as_ref().map(|side| &side.game)
+    }
+
     pub fn game(&self) -> &Match {
-        &self.app.world().resource::<Table>().game
+        self.match_on_table().expect("there is a match on the table")
     }
 
     pub fn seating(&self) -> &Seating {
@@ -427,7 +442,7 @@ impl Couch {
     /// The seat this hand's buttons mean now.
     pub fn served(&mut self, hand: Hand) -> Option<Seat> {
         let device = self.device(hand);
-        self.app.world().resource::<Turns>().seat(device)
+        self.app.world().resource::<HotSeat>().seat(device)
     }
 
     /// Where a seat points.
@@ -611,13 +626,6 @@ impl Couch {
         let bots = self.seating().iter().filter(|(_, sitter)| matches!(sitter.player, Player::Bot(_))).count();
         (self.seating().len() - bots, bots)
     }
-}
-
-/// The draw deck in the order in which it will be drawn. Nobody may know it, so it is read from a save.
-fn deck(game: &Match) -> Cards {
-    let mut deck: Vec<Card> = serde_json::from_value(serde_json::to_value(game).unwrap()["deck"].clone()).unwrap();
-    deck.reverse();
-    deck.into_iter().collect()
 }
 
 /// What a seat has committed to, as the match has it.

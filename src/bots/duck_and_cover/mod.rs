@@ -75,6 +75,16 @@ impl Mind {
     }
 }
 
+impl super::Mind<Event> for Mind {
+    fn new(seed: u64) -> Self {
+        Self::new(seed)
+    }
+
+    fn see(&mut self, event: &Event) {
+        self.see(event);
+    }
+}
+
 /// Mostly some neighbour, whichever; sometimes anything at all.
 fn childish(grid: &Grid, targets: &Targets, chance: &mut Xoshiro256PlusPlus) -> Option<Cell> {
     if chance.random_bool(0.15) {

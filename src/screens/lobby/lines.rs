@@ -5,13 +5,10 @@ use bevy::{platform::collections::HashMap, prelude::*};
 
 use super::naming::Letters;
 use crate::{
-    audio::Sound,
+    audio::{Sound, Tongue},
     bots::Bot,
     input::{Intended, Intent},
-    rules::{
-        MAX_SEATS,
-        duck_and_cover::{Variant, Variants},
-    },
+    rules::MAX_SEATS,
     seats::{Player, Seating, Who},
     text::Words,
 };
@@ -58,10 +55,10 @@ pub(super) enum Outcome {
 }
 
 impl Outcome {
-    /// The same where these variants are played: with Madness a duck says something else.
-    pub(super) fn among(self, variants: Variants) -> Self {
+    /// The same where ducks say something else.
+    pub(super) const fn said_in(self, tongue: Tongue) -> Self {
         match self {
-            Self::Sound(Sound::Quack(family)) => Self::Sound(Sound::of(family, variants.has(Variant::Madness))),
+            Self::Sound(Sound::Quack(family)) => Self::Sound(tongue.of(family)),
             other => other,
         }
     }

@@ -4,13 +4,14 @@
 use bevy::prelude::*;
 
 use crate::{
-    GameSystems, Options, Paused, Screen,
-    audio::{PlaySound, Sound},
+    GameSystems, Paused, Screen,
+    audio::{PlaySound, Sound, Tongue},
     input::{Device, Intent, Intents, Printed, Tap, Taps, Writing},
     menus::pause_button,
-    rules::{Seat, duck_and_cover::Variant},
+    rules::Seat,
     seats::{Player, Presence, Seating, Who},
     settings::Settings,
+    table::{Agreed, Offers},
     text::Words,
     theme::{
         art::{Art, Fonts},
@@ -106,7 +107,7 @@ fn unready(mut seating: ResMut<Seating>, mut arranging: ResMut<Arranging>) {
 /// What each device does with its buttons.
 fn arrange(
     intents: Res<Intents>,
-    options: Res<Options>,
+    tongue: Res<Tongue>,
     words: Res<Words>,
     mut seating: ResMut<Seating>,
     mut arranging: ResMut<Arranging>,
@@ -122,7 +123,7 @@ fn arrange(
                 if outcome == Outcome::Nothing {
                     continue;
                 }
-                outcome.among(options.variants)
+                outcome.said_in(*tongue)
             }
         };
         conclude(outcome, &mut sounds, &mut next);
@@ -230,7 +231,14 @@ fn conclude(outcome: Outcome, sounds: &mut MessageWriter<PlaySound>, next: &mut 
     }
 }
 
-fn open(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, words: Res<Words>, options: Res<Options>) {
+fn open(
+    mut commands: Commands,
+    art: Res<Art>,
+    fonts: Res<Fonts>,
+    words: Res<Words>,
+    agreed: Res<Agreed>,
+    offers: Res<Offers>,
+) {
     commands.spawn((stage::root("Lobby", 0), DespawnOnExit(Screen::Lobby))).with_children(|root| {
         scenery::waves(root, &art, Depth::Back, 214.0);
         scenery::waves(root, &art, Depth::Middle, 166.0);
@@ -257,8 +265,11 @@ fn open(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, words: Res<Wor
             };
             page.spawn(pause_button(&art, corner));
             page.spawn(shout(&fonts, words.say("lobby-title"), LARGE, palette::INK));
+            let offer = offers.get(agreed.word(&offers));
+            let switches = offer.iter().flat_map(|offer| offer.terms).filter(|term| term.values.is_empty());
+            let terms = agreed.terms(agreed.word(&offers));
             let variants: Vec<String> =
-                options.variants.iter().map(|variant| words.say(variant_key(variant))).collect();
+                switches.filter(|term| terms.is_on(term.word)).map(|term| words.say(term.name_key)).collect();
             if !variants.is_empty() {
                 let list = variants.join(", ");
                 let sentence = words.say_with("lobby-variants", &[("list", list.into())]);
@@ -268,14 +279,4 @@ fn open(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, words: Res<Wor
             page.spawn((Cards, cards));
         });
     });
-}
-
-const fn variant_key(variant: Variant) -> &'static str {
-    match variant {
-        Variant::Competition => "variant-competition",
-        Variant::Constraints => "variant-constraints",
-        Variant::Madness => "variant-madness",
-        Variant::Pressure => "variant-pressure",
-        Variant::Surprises => "variant-surprises",
-    }
 }

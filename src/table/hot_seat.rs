@@ -4,14 +4,11 @@
 use arrayvec::ArrayVec;
 use bevy::{platform::collections::HashMap, prelude::*};
 
-use super::{Table, bridge::BridgeSystems};
+use super::{Asked, BridgeSystems};
 use crate::{
     GameSystems,
     input::Device,
-    rules::{
-        MAX_SEATS, Seat,
-        duck_and_cover::{Choice, Phase},
-    },
+    rules::{MAX_SEATS, Seat, Waits},
     seats::{Player, Seating},
 };
 
@@ -27,9 +24,9 @@ struct Turn {
 
 /// The turns of all devices that play.
 #[derive(Resource, Debug, Default, PartialEq, Eq)]
-pub struct Turns(HashMap<Entity, Turn>);
+pub struct HotSeat(HashMap<Entity, Turn>);
 
-impl Turns {
+impl HotSeat {
     /// The seat the buttons of this device mean now.
     #[must_use]
     pub fn seat(&self, device: Entity) -> Option<Seat> {
@@ -50,38 +47,38 @@ impl Turns {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Turns>().add_systems(
+    app.init_resource::<HotSeat>().add_systems(
         Update,
         serve
             .in_set(GameSystems::Rules)
             .after(BridgeSystems)
-            .run_if(resource_exists::<Table>.and_then(resource_changed::<Table>.or_eager(resource_changed::<Seating>))),
+            .run_if(resource_exists::<Asked>.and_then(resource_changed::<Asked>.or_eager(resource_changed::<Seating>))),
     );
 }
 
-fn serve(table: Res<Table>, seating: Res<Seating>, devices: Query<&Device>, mut turns: ResMut<Turns>) {
+fn serve(asked: Res<Asked>, seating: Res<Seating>, devices: Query<&Device>, mut hot_seat: ResMut<HotSeat>) {
     let mut next = HashMap::new();
     for (_, sitter) in seating.iter() {
         let Player::Person(device) = sitter.player else { continue };
         if devices.get(device).is_ok_and(|device| !device.points()) && !next.contains_key(&device) {
             let seats: ArrayVec<Seat, MAX_SEATS> = seating.seats_of(device).collect();
-            next.extend(go_on(turns.0.get(&device), &seats, &table).map(|turn| (device, turn)));
+            next.extend(go_on(hot_seat.0.get(&device), &seats, &asked).map(|turn| (device, turn)));
         }
     }
-    turns.set_if_neq(Turns(next));
+    hot_seat.set_if_neq(HotSeat(next));
 }
 
 /// The turn of a device with these seats after what has just happened.
-fn go_on(before: Option<&Turn>, seats: &[Seat], table: &Table) -> Option<Turn> {
+fn go_on(before: Option<&Turn>, seats: &[Seat], asked: &Asked) -> Option<Turn> {
     let first = *seats.first()?;
     let shared = seats.len() > 1;
-    if table.game.phase() != Phase::Choose {
+    let Waits::Seats(choosing) = asked.waits else {
         return Some(Turn { seat: first, done: ArrayVec::new(), shared });
-    }
-    let has_put_down = |seat: &Seat| matches!(table.game.choice(*seat), Some(Choice::Move(_)));
+    };
+    let has_put_down = |seat: &Seat| asked.may_take_back.contains(*seat);
     let mut done = before.map(|turn| turn.done.clone()).unwrap_or_default();
     // Who was taken back is asked again first.
-    let taken_back = done.iter().copied().find(|seat| seats.contains(seat) && table.is_choosing(*seat));
+    let taken_back = done.iter().copied().find(|seat| seats.contains(seat) && choosing.contains(*seat));
     done.retain(|seat| seats.contains(seat) && has_put_down(seat));
     for seat in seats.iter().filter(|seat| has_put_down(seat)) {
         if !done.contains(seat) {
@@ -91,6 +88,6 @@ fn go_on(before: Option<&Turn>, seats: &[Seat], table: &Table) -> Option<Turn> {
     let now = before.map(|turn| turn.seat).filter(|seat| seats.contains(seat)).unwrap_or(first);
     let from = seats.iter().position(|seat| *seat == now).unwrap_or(0);
     let mut in_turn = seats.iter().cycle().skip(from).take(seats.len()).copied();
-    let seat = taken_back.or_else(|| in_turn.find(|seat| table.is_choosing(*seat))).unwrap_or(now);
+    let seat = taken_back.or_else(|| in_turn.find(|seat| choosing.contains(*seat))).unwrap_or(now);
     Some(Turn { seat, done, shared })
 }

@@ -3,16 +3,20 @@
 
 use bevy::prelude::*;
 
-use super::{ActSystems, Chair, Cursor, Did, Happened, Table, bridge::BridgeSystems, playing, thought::Thought};
+use super::{
+    super::{DuckAndCover, Table},
+    Cursor,
+    thought::Thought,
+};
 use crate::{
-    GameSystems,
-    bots::{Bot, duck_and_cover::Mind},
+    bots::Bot,
     rules::{
         Seat,
         duck_and_cover::{Action, Cell, Choice},
     },
-    seats::{Seating, Sitter},
+    seats::Seating,
     settings::Settings,
+    table::{ActSystems, Attempt, Chair, SeatMind, playing},
 };
 
 /// How long bots think, in seconds.
@@ -23,10 +27,6 @@ const NOTICING: std::ops::Range<f32> = 0.4..1.0;
 const STEP: f32 = 0.11;
 /// How much faster a bot is when the table waits for bots only.
 const HURRY: f32 = 2.5;
-
-/// The mind of the bot that plays a seat, or may have to.
-#[derive(Component)]
-pub struct SeatMind(pub Mind);
 
 /// A call is being answered: what will be said, how much longer that takes, and how long ago the cursor stepped.
 #[derive(Component)]
@@ -40,30 +40,12 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (begin, think).chain().in_set(ActSystems).run_if(playing().and_then(resource_exists::<Table>)),
-    )
-    .add_systems(
-        Update,
-        (wake, remember).chain().in_set(GameSystems::Rules).after(BridgeSystems).run_if(resource_exists::<Table>),
     );
-}
-
-/// Every seat has a mind, for the case that a bot has to play it, or that its player wants a hint.
-fn wake(chairs: Query<(Entity, &Chair), (Added<Chair>, Without<SeatMind>)>, table: Res<Table>, mut commands: Commands) {
-    for (entity, chair) in &chairs {
-        commands.entity(entity).insert(SeatMind(Mind::new(table.dealer.seed_for(chair.seat))));
-    }
-}
-
-/// All minds see what everybody sees.
-fn remember(mut happened: MessageReader<Happened>, mut minds: Query<&mut SeatMind>) {
-    for Happened(event) in happened.read() {
-        minds.iter_mut().for_each(|mut mind| mind.0.see(event));
-    }
 }
 
 /// The bot that has to answer for a seat now.
 fn asked(table: &Table, seating: &Seating, seat: Seat) -> Option<Bot> {
-    seating.get(seat).and_then(Sitter::bot).filter(|_| table.is_choosing(seat))
+    seating.control(seat).bot().filter(|_| table.public().is_choosing(seat))
 }
 
 /// A bot that is called begins to think; one that is not stops.
@@ -72,12 +54,12 @@ fn begin(
     table: Res<Table>,
     seating: Res<Seating>,
     settings: Res<Settings>,
-    mut chairs: Query<(Entity, &Chair, &mut SeatMind, Has<Answering>)>,
+    mut chairs: Query<(Entity, &Chair, &mut SeatMind<DuckAndCover>, Has<Answering>)>,
 ) {
     for (entity, chair, mut mind, answering) in &mut chairs {
         match (asked(&table, &seating, chair.seat), answering) {
             (Some(bot), false) => {
-                let view = table.game.view(chair.seat);
+                let view = table.view(chair.seat);
                 let pace = settings.pace.share();
                 let budget = settings.thinking.budget();
                 let mut choice = None;
@@ -104,10 +86,10 @@ fn think(
     seating: Res<Seating>,
     settings: Res<Settings>,
     mut chairs: Query<(Entity, &Chair, &mut Cursor, &mut Answering, Option<&mut Thought>)>,
-    mut did: MessageWriter<Did>,
+    mut attempts: MessageWriter<Attempt<DuckAndCover>>,
 ) {
-    let awaited = |seat: Seat| table.is_choosing(seat) && asked(&table, &seating, seat).is_none();
-    let waiting = !table.game.seats().any(awaited);
+    let awaited = |seat: Seat| table.public().is_choosing(seat) && asked(&table, &seating, seat).is_none();
+    let waiting = !table.public().seats().any(awaited);
     let passed = time.delta_secs() * if waiting { HURRY } else { 1.0 };
     let searches = chairs.iter().filter(|(.., thought)| thought.is_some()).count() as u32;
     for (entity, chair, mut cursor, mut answering, thought) in &mut chairs {
@@ -141,7 +123,7 @@ fn think(
             continue;
         }
         if answering.left <= 0.0 {
-            did.write(Did(Action::Choose { seat: chair.seat, choice }));
+            attempts.write(Attempt(Action::Choose { seat: chair.seat, choice }));
             commands.entity(entity).remove::<(Answering, Thought)>();
         }
     }

@@ -4,7 +4,8 @@
 use bevy::prelude::*;
 
 use super::{
-    Happened, Show, Table, Turns, chairs_arrived,
+    super::{DuckAndCover, Table},
+    art::PondArt,
     layout::{Layout, MatPlaces},
 };
 use crate::{
@@ -12,8 +13,9 @@ use crate::{
     input::{Intent, Means, Printed, Prompts},
     menus::pause_button,
     rules::duck_and_cover::{Call, Card, Choice, Event, Phase},
-    seats::{Player, Presence, Seating},
+    seats::{Control, Seating},
     settings::Settings,
+    table::{Happened, HotSeat, ShowSystems, chairs_arrived, on_the_table},
     text::Words,
     theme::{
         art::{Art, Fonts},
@@ -39,36 +41,40 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            build.run_if(chairs_arrived.and_eager(resource_exists::<Table>)),
+            build.run_if(chairs_arrived.and_eager(on_the_table::<DuckAndCover>())),
             tell.run_if(resource_exists::<Table>.and_then(something_changed)),
         )
             .chain()
-            .in_set(Show::Place),
+            .in_set(ShowSystems::Place),
     );
 }
 
 /// Whether the mat has something else to say.
 fn something_changed(
     table: Res<Table>,
-    turns: Res<Turns>,
+    hot_seat: Res<HotSeat>,
     seating: Res<Seating>,
     settings: Res<Settings>,
     printed: Res<Printed>,
 ) -> bool {
-    turns.is_changed() || printed.is_changed() || table.is_changed() || seating.is_changed() || settings.is_changed()
+    hot_seat.is_changed() || printed.is_changed() || table.is_changed() || seating.is_changed() || settings.is_changed()
 }
 
-fn build(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, words: Res<Words>, table: Res<Table>) {
-    let setup = table.game.setup();
-    let layout = Layout::new(setup.players());
-    let places = layout.mat_places(setup.limit());
+fn build(
+    mut commands: Commands,
+    art: Res<Art>,
+    ponds: Res<PondArt>,
+    fonts: Res<Fonts>,
+    words: Res<Words>,
+    layout: Res<Layout>,
+) {
     commands.spawn((stage::root("Mat", 0), DespawnOnExit(Screen::Table))).with_children(|root| {
         root.spawn((stage::boards(), Pickable::IGNORE)).with_children(|boards| {
             boards.spawn(pause_button(&art, stage::at(layout.pause)));
             // The seam of the mat takes as much room as there is.
             let (seam, size) = if layout.mat.height() > 200.0 { (0.62, SMALL + 6.0) } else { (0.36, SMALL + 4.0) };
-            boards.spawn((Art::sliced(&art.mat, 80.0, seam), stage::at(layout.mat), Means(Intent::Confirm)));
-            write(boards, &fonts, &words, &places, size);
+            boards.spawn((Art::sliced(&ponds.mat, 80.0, seam), stage::at(layout.mat), Means(Intent::Confirm)));
+            write(boards, &fonts, &words, &layout.places, size);
         });
     });
 }
@@ -96,13 +102,13 @@ fn write(boards: &mut ChildSpawnerCommands, fonts: &Fonts, words: &Words, places
 }
 
 fn tell(
-    mut happened: MessageReader<Happened>,
+    mut happened: MessageReader<Happened<DuckAndCover>>,
     mut idle_repeat: Local<bool>,
     table: Res<Table>,
     art: Res<Art>,
     fonts: Res<Fonts>,
     seating: Res<Seating>,
-    turns: Res<Turns>,
+    hot_seat: Res<HotSeat>,
     prompts: Prompts,
     mut commands: Commands,
     mut buttons: Query<(Entity, &mut CaptionGlyph)>,
@@ -115,9 +121,9 @@ fn tell(
             _ => {}
         }
     }
-    let game = &table.game;
+    let game = table.public();
     let words = &prompts.words;
-    let (button, caption) = caption(&table, &seating, &turns, &prompts);
+    let (button, caption) = caption(&table, &seating, &hot_seat, &prompts);
     for (entity, mut shown) in &mut buttons {
         if shown.0 != button {
             commands.entity(entity).despawn_related::<Children>().with_children(|place| {
@@ -144,22 +150,22 @@ fn tell(
 }
 
 /// What has to be done now, in one line, and the button for it.
-fn caption(table: &Table, seating: &Seating, turns: &Turns, prompts: &Prompts) -> (Option<Glyph>, String) {
+fn caption(table: &Table, seating: &Seating, hot_seat: &HotSeat, prompts: &Prompts) -> (Option<Glyph>, String) {
     let words = &prompts.words;
-    let sentence = match (table.game.phase(), table.game.open()) {
+    let sentence = match (table.public().phase(), table.public().open()) {
         (Phase::Choose, Some((Card::Repeat, Call::Number(duck)))) => {
             words.say_with("call-again", &[("number", duck.number().into())])
         }
         (Phase::Choose, Some((_, Call::Max))) => words.say("call-max"),
         (Phase::Choose, Some(_)) => {
-            return take_back(table, seating, turns, prompts).unwrap_or_else(|| (None, words.say("call-number")));
+            return take_back(table, seating, hot_seat, prompts).unwrap_or_else(|| (None, words.say("call-number")));
         }
         (Phase::Draw | Phase::Shuffle, _) => {
             let captain = seating.captain().and_then(|seat| seating.get(seat));
             let Some(captain) = captain else { return (None, String::new()) };
             let name = captain.name(words);
-            match (captain.player, captain.bot()) {
-                (Player::Person(device), None) => {
+            match captain.control() {
+                Control::Person(device) => {
                     let sentence = words.say_with("call-draw", &[("name", name.into())]);
                     return (Some(prompts.glyph(device, Intent::Confirm)), sentence);
                 }
@@ -172,13 +178,18 @@ fn caption(table: &Table, seating: &Seating, turns: &Turns, prompts: &Prompts) -
 }
 
 /// Tells the first person who has put a duck down how to pick it up again, as long as others choose.
-fn take_back(table: &Table, seating: &Seating, turns: &Turns, prompts: &Prompts) -> Option<(Option<Glyph>, String)> {
+fn take_back(
+    table: &Table,
+    seating: &Seating,
+    hot_seat: &HotSeat,
+    prompts: &Prompts,
+) -> Option<(Option<Glyph>, String)> {
     seating.iter().find_map(|(seat, sitter)| {
-        let (Some(Choice::Move(_)), Player::Person(device)) = (table.game.choice(seat), sitter.player) else {
+        let (Some(Choice::Move(_)), Control::Person(device)) = (table.public().choice(seat), sitter.control()) else {
             return None;
         };
         // Of those who share a device it is the last one's duck that comes back.
-        if sitter.presence != Presence::Here || turns.last(device).is_some_and(|last| last != seat) {
+        if hot_seat.last(device).is_some_and(|last| last != seat) {
             return None;
         }
         let name = sitter.name(&prompts.words);

@@ -3,21 +3,28 @@
 
 use bevy::prelude::*;
 
-use super::{Chair, Cursor, Framing, Refused, Show, Table, Turns, chairs_arrived, framing, tiles::likeness};
+use super::{
+    super::{DuckAndCover, Table, act::Cursor, refusal_key},
+    Framing,
+    art::PondArt,
+    layout::Layout,
+    tiles::likeness,
+};
 use crate::{
     Screen,
     rules::{
         Seat,
         duck_and_cover::{Cell, Duck, DuckSet, Score},
     },
-    seats::{Presence, Seating, Sitter},
+    seats::{Control, Seating},
     settings::Settings,
+    table::{Chair, HotSeat, Refused, ShowSystems, chairs_arrived, on_the_table},
     text::Words,
     theme::{
         art::{Art, Fonts},
         glide::Glide,
         palette, stage,
-        widgets::{SMALL, label, rewrite},
+        widgets::{SMALL, label, rewrite, signed},
     },
 };
 
@@ -49,19 +56,19 @@ const GHOSTLY: f32 = 0.86;
 pub(super) fn plugin(app: &mut App) {
     let something_moved = resource_exists_and_changed::<Table>
         .or_eager(any_cursor_moved)
-        .or_eager(resource_changed::<Turns>)
+        .or_eager(resource_changed::<HotSeat>)
         .or_eager(resource_changed::<Seating>);
     app.add_systems(
         Update,
         (
-            spawn.run_if(chairs_arrived),
+            spawn.run_if(chairs_arrived.and_eager(on_the_table::<DuckAndCover>())),
             glow.run_if(resource_exists_and_changed::<Table>),
             point.run_if(resource_exists::<Table>.and_then(something_moved)),
-            complain.run_if(on_message::<Refused>.and_then(resource_exists::<Table>)),
+            complain.run_if(on_message::<Refused<DuckAndCover>>.and_then(resource_exists::<Table>)),
             calm_down.run_if(any_with_component::<Complaint>),
         )
             .chain()
-            .in_set(Show::Place),
+            .in_set(ShowSystems::Place),
     );
 }
 
@@ -69,7 +76,7 @@ fn any_cursor_moved(cursors: Query<(), Changed<Cursor>>) -> bool {
     !cursors.is_empty()
 }
 
-fn spawn(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, chairs: Query<&Chair, Added<Chair>>) {
+fn spawn(mut commands: Commands, art: Res<PondArt>, fonts: Res<Fonts>, chairs: Query<&Chair, Added<Chair>>) {
     for chair in &chairs {
         let gliding = (Glide { to: Vec3::ZERO, scale: 0.25 }, Visibility::Hidden, DespawnOnExit(Screen::Table));
         commands.spawn((Name::new("Cursor"), Brackets(chair.seat), art.cursor(chair.family), gliding.clone()));
@@ -107,27 +114,29 @@ fn spawn(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, chairs: Query
 fn glow(
     mut commands: Commands,
     table: Res<Table>,
-    art: Res<Art>,
+    layout: Res<Layout>,
+    shared: Res<Art>,
+    art: Res<PondArt>,
     chairs: Query<(&Chair, &Framing)>,
     glows: Query<(Entity, &Glow)>,
 ) {
     for (chair, frame) in &chairs {
-        let choosing = table.is_choosing(chair.seat);
+        let choosing = table.public().is_choosing(chair.seat);
         let mut old = glows.iter().filter(|(_, glow)| glow.0 == chair.seat).peekable();
-        let targets = table.game.targets(chair.seat).filter(|_| choosing);
+        let targets = table.public().targets(chair.seat).filter(|_| choosing);
         if targets.is_some() == old.peek().is_some() {
             continue;
         }
         for (entity, _) in old {
             commands.entity(entity).despawn();
         }
-        let (Some(targets), Some(pond)) = (targets, table.game.pond(chair.seat)) else { continue };
-        let water = framing::water(&table, chair);
+        let (Some(targets), Some(pond)) = (targets, table.public().pond(chair.seat)) else { continue };
+        let water = layout.water(chair.seat);
         let scale = frame.cell_size(water) / 256.0;
         for cell in targets.iter() {
             let (image, depth, scale) = match pond.grid().on(cell) {
                 Some(_) => (art.ring.clone(), 3.0, scale * 1.06),
-                None => (art.pad.clone(), 0.5, scale * 0.82),
+                None => (shared.pad.clone(), 0.5, scale * 0.82),
             };
             let place = stage::world(frame.place(water, cell)).extend(depth);
             commands.spawn((
@@ -145,9 +154,11 @@ fn glow(
 fn point(
     mut commands: Commands,
     table: Res<Table>,
-    turns: Res<Turns>,
+    hot_seat: Res<HotSeat>,
     seating: Res<Seating>,
+    layout: Res<Layout>,
     art: Res<Art>,
+    ponds: Res<PondArt>,
     chairs: Query<(&Chair, &Framing, Ref<Cursor>)>,
     mut brackets: Query<(&Brackets, &mut Glide, &mut Transform, &mut Visibility), (Without<Ghost>, Without<Note>)>,
     mut ghosts: Query<
@@ -162,10 +173,10 @@ fn point(
 ) {
     for (chair, frame, cursor) in &chairs {
         let seat = chair.seat;
-        let points = is_pointing(&seating, &turns, seat);
-        let mover = table.game.mover(seat).filter(|_| points && table.is_choosing(seat));
+        let points = is_pointing(&seating, &hot_seat, seat);
+        let mover = table.public().mover(seat).filter(|_| points && table.public().is_choosing(seat));
         let change = mover.and_then(|duck| change(&table, seat, duck, cursor.0));
-        let water = framing::water(&table, chair);
+        let water = layout.water(chair.seat);
         let size = frame.cell_size(water);
         let place = frame.place(water, cursor.0);
         let scale = size / 256.0;
@@ -181,7 +192,7 @@ fn point(
                 commands
                     .entity(entity)
                     .despawn_related::<Children>()
-                    .with_children(|ghost| likeness(ghost, &art, chair.family, duck, GHOSTLY));
+                    .with_children(|ghost| likeness(ghost, &art, &ponds, chair.family, duck, GHOSTLY));
             }
             show(change.is_some(), glide(6.0, size * 0.08), &mut to, &mut transform, &mut visibility);
         }
@@ -196,7 +207,7 @@ fn point(
                 commands.entity(entity).remove::<Complaint>();
             }
             // A bot needs no figures.
-            let change = change.filter(|_| seating.get(seat).is_some_and(|sitter| sitter.bot().is_none()));
+            let change = change.filter(|_| seating.control(seat).bot().is_none());
             visibility.set_if_neq(if change.is_some() { Visibility::Inherited } else { Visibility::Hidden });
             let Some(change) = change else { continue };
             transform.translation = note_place(place, size, 90.0);
@@ -211,13 +222,12 @@ fn point(
 }
 
 /// Whether somebody is there who moves the cursor of this seat now, a bot too.
-fn is_pointing(seating: &Seating, turns: &Turns, seat: Seat) -> bool {
-    if seating.get(seat).and_then(Sitter::bot).is_some() {
-        return true;
+fn is_pointing(seating: &Seating, hot_seat: &HotSeat, seat: Seat) -> bool {
+    match seating.control(seat) {
+        Control::Bot(_) => true,
+        Control::Person(device) => hot_seat.shared(device, seat) != Some(false),
+        Control::Nobody => false,
     }
-    let Some(device) = seating.device(seat) else { return false };
-    let here = seating.get(seat).is_some_and(|sitter| sitter.presence == Presence::Here);
-    here && turns.shared(device, seat) != Some(false)
 }
 
 /// The note hangs on the lower right corner of the cursor, but never over the edge of the stage.
@@ -247,40 +257,31 @@ fn show(
 
 /// What the round would be worth less or more if it ended after this move; nothing if the move is not allowed.
 fn change(table: &Table, seat: Seat, duck: Duck, to: Cell) -> Option<i32> {
-    let grid = table.game.pond(seat)?.grid();
+    let grid = table.public().pond(seat)?.grid();
     if !grid.allows(duck, to) {
         return None;
     }
-    let points = |ducks: DuckSet| Score::of(table.game.setup(), table.game.round(), ducks).points;
+    let points = |ducks: DuckSet| Score::of(table.public().setup(), table.public().round(), ducks).points;
     let before = grid.visible();
     let after = grid.on(to).map_or(before, |covered| before.without(covered));
     Some(points(after) - points(before))
 }
 
-/// A number with its sign, and a real minus.
-pub(super) fn signed(number: i32) -> String {
-    match number {
-        0 => "±0".into(),
-        1.. => format!("+{number}"),
-        _ => format!("−{}", number.unsigned_abs()),
-    }
-}
-
 /// The cursor shakes its head and says why in two words.
 fn complain(
     mut commands: Commands,
-    mut refused: MessageReader<Refused>,
-    table: Res<Table>,
+    mut refused: MessageReader<Refused<DuckAndCover>>,
+    layout: Res<Layout>,
     words: Res<Words>,
     chairs: Query<(&Chair, &Framing, &Cursor)>,
     mut notes: Query<(Entity, &Note, &mut UiTransform, &mut Visibility, &Children)>,
     mut texts: Query<(&mut Text, &mut TextColor)>,
 ) {
     for refused in refused.read() {
-        let Some(key) = refused.words_key() else { continue };
+        let Some(key) = refusal_key(refused.why) else { continue };
         let seat = &refused.seat;
         let Some((chair, frame, cursor)) = chairs.iter().find(|(chair, ..)| chair.seat == *seat) else { continue };
-        let water = framing::water(&table, chair);
+        let water = layout.water(chair.seat);
         let place = note_place(frame.place(water, cursor.0), frame.cell_size(water), 270.0);
         for (entity, _, mut transform, mut visibility, children) in notes.iter_mut().filter(|note| note.1.0 == *seat) {
             commands.entity(entity).insert(Complaint(COMPLAINT));

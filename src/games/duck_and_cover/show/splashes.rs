@@ -4,15 +4,23 @@
 use bevy::prelude::*;
 
 use super::{
-    Chair, Cursor, Framing, Happened, Quacks, Show, Table, TableStep, anybody_quacked, framing,
+    super::{
+        DuckAndCover, Table,
+        act::{Cursor, Quacks},
+    },
+    Framing,
     layout::Layout,
-    ponds::Face,
+    plates::Face,
     tiles::{Landing, Tile},
 };
 use crate::{
     Screen,
-    rules::{MAX_SEATS, Seat, duck_and_cover::Event},
+    rules::{
+        MAX_SEATS, Seat,
+        duck_and_cover::{DiscardReason, Event},
+    },
     settings::Settings,
+    table::{Chair, Happened, ShowSystems, TableStep, on_the_table},
     theme::{
         art::{Art, Bit},
         bounce::{Jump, Squash},
@@ -43,33 +51,34 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                react.run_if(on_message::<Happened>),
+                react.run_if(on_message::<Happened<DuckAndCover>>),
                 chatter.run_if(resource_changed::<Quacks>),
                 look.run_if(in_state(TableStep::Playing)),
             )
                 .chain()
-                .in_set(Show::Place)
+                .in_set(ShowSystems::Place)
                 .run_if(resource_exists::<Table>),
         )
-        .add_systems(Update, land.after(MotionSystems).run_if(in_state(Screen::Table).and_eager(on_message::<Landed>)));
+        .add_systems(
+            Update,
+            land.after(MotionSystems).run_if(on_the_table::<DuckAndCover>().and_then(on_message::<Landed>)),
+        );
 }
 
 /// Quacks, choruses and cards.
 fn react(
     mut commands: Commands,
-    mut happened: MessageReader<Happened>,
+    mut happened: MessageReader<Happened<DuckAndCover>>,
     mut curious: ResMut<Curious>,
     art: Res<Art>,
     settings: Res<Settings>,
-    chairs: Query<&Chair>,
+    layout: Res<Layout>,
     tiles: Query<&Tile>,
     mut birds: Query<&mut Alive>,
     mut stirred: MessageWriter<Stir>,
     mut jolts: MessageWriter<Jolt>,
 ) {
-    let events: Vec<Event> = happened.read().map(|happened| happened.0).collect();
-    let quacked = anybody_quacked(&events);
-    for event in &events {
+    for Happened(event) in happened.read() {
         match event {
             Event::Drawn { .. } => curious.0 = CURIOUS,
             Event::Quacked { seat } => {
@@ -80,11 +89,11 @@ fn react(
                     commands.entity(tile.body).insert(Jump::new(0.012 * tile.duck.index() as f32, 26.0));
                 }
             }
-            Event::Discarded { .. } if quacked => {
+            Event::Discarded { reason: DiscardReason::AllQuacked, .. } => {
                 stirred.write(Stir::Shake);
                 jolts.write(Jolt);
-                for place in ponds(&chairs) {
-                    spray(&mut commands, &art, &settings, place, FLURRY, Bit::Feather, 5);
+                for pond in &layout.ponds {
+                    spray(&mut commands, &art, &settings, pond.center(), FLURRY, Bit::Feather, 5);
                 }
                 for tile in &tiles {
                     let late = (tile.duck.index() * 7 % 12) as f32;
@@ -97,12 +106,6 @@ fn react(
             _ => {}
         }
     }
-}
-
-/// The middle of every pond.
-fn ponds(chairs: &Query<&Chair>) -> Vec<Vec2> {
-    let layout = Layout::new(chairs.iter().count());
-    layout.ponds.iter().map(Rect::center).collect()
 }
 
 /// Who quacks just for fun is seen to do so.
@@ -128,23 +131,23 @@ fn look(
     time: Res<Time>,
     mut curious: ResMut<Curious>,
     table: Res<Table>,
+    layout: Res<Layout>,
     chairs: Query<(&Chair, &Framing, &Cursor)>,
     tiles: Query<(&Tile, &Transform)>,
     mut birds: Query<&mut Alive>,
 ) {
     curious.0 = (curious.0 - time.delta_secs()).max(0.0);
-    let setup = table.game.setup();
-    let call = Layout::new(setup.players()).mat_places(setup.limit()).call.center();
+    let call = layout.places.call.center();
     let focus = |seat: Seat| {
-        let (chair, frame, cursor) = chairs.iter().find(|(chair, ..)| chair.seat == seat)?;
-        let choosing = table.is_choosing(seat) && table.game.mover(seat).is_some();
+        let (_, frame, cursor) = chairs.iter().find(|(chair, ..)| chair.seat == seat)?;
+        let choosing = table.public().is_choosing(seat) && table.public().mover(seat).is_some();
         if choosing && curious.0 < CURIOUS * 0.6 {
-            return Some(frame.place(framing::water(&table, chair), cursor.0));
+            return Some(frame.place(layout.water(seat), cursor.0));
         }
         (curious.0 > 0.0).then_some(call)
     };
     let mut gazes = [None; MAX_SEATS];
-    for seat in table.game.seats() {
+    for seat in table.public().seats() {
         gazes[seat.index()] = focus(seat).map(stage::world);
     }
     for (tile, transform) in &tiles {

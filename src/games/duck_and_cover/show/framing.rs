@@ -3,10 +3,16 @@
 
 use bevy::prelude::*;
 
-use super::{Chair, Happened, Show, Table, chairs_arrived, layout::Layout};
-use crate::rules::{
-    Seat,
-    duck_and_cover::{Cell, Event},
+use super::{
+    super::{DuckAndCover, Table},
+    layout::Layout,
+};
+use crate::{
+    rules::{
+        Seat,
+        duck_and_cover::{Cell, Event},
+    },
+    table::{Chair, Happened, ShowSystems, chairs_arrived},
 };
 
 /// The cells a pond shows: a window on the plane.
@@ -30,13 +36,16 @@ impl Default for Framing {
     }
 }
 
+/// Where in a frame ponds are framed.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct FramingSystems;
+
 pub(super) fn plugin(app: &mut App) {
-    Show::order(app);
-    app.add_systems(
+    app.configure_sets(Update, FramingSystems.in_set(ShowSystems::Frame)).add_systems(
         Update,
         reframe
-            .in_set(Show::Frame)
-            .run_if(resource_exists::<Table>.and_eager(on_message::<Happened>.or_eager(chairs_arrived))),
+            .in_set(FramingSystems)
+            .run_if(resource_exists::<Table>.and_eager(on_message::<Happened<DuckAndCover>>.or_eager(chairs_arrived))),
     );
 }
 
@@ -69,16 +78,17 @@ impl Framing {
     }
 
     /// The cell that is shown at a place of this water, if one is.
-    pub(super) fn cell(&self, water: Rect, place: Vec2) -> Option<Cell> {
+    #[must_use]
+    pub fn cell(&self, water: Rect, place: Vec2) -> Option<Cell> {
         let from = (place - self.corner(water)) / self.cell_size(water);
         let cell = Cell::new(self.least.x + from.x.floor() as i32, self.least.y + from.y.floor() as i32);
         self.shows(cell).then_some(cell)
     }
 
-    /// Where on the stage a cell of a seat's pond lies, at a table of so many.
+    /// Where on the stage a cell of a seat's pond lies.
     #[must_use]
-    pub fn on_stage(&self, players: usize, seat: Seat, cell: Cell) -> Vec2 {
-        self.place(water_of(players, seat), cell)
+    pub fn on_stage(&self, layout: &Layout, seat: Seat, cell: Cell) -> Vec2 {
+        self.place(layout.water(seat), cell)
     }
 
     /// Where the cells begin in this water, which they fill as far as they can around its middle.
@@ -94,22 +104,17 @@ impl Framing {
     }
 }
 
-/// The water of a seat's pond.
-pub(super) fn water(table: &Table, chair: &Chair) -> Rect {
-    water_of(table.game.setup().players(), chair.seat)
-}
-
-fn water_of(players: usize, seat: Seat) -> Rect {
-    Layout::new(players).ponds.get(seat.index()).map_or(Rect::EMPTY, |pond| Layout::water(*pond))
-}
-
-fn reframe(mut happened: MessageReader<Happened>, table: Res<Table>, mut chairs: Query<(&Chair, &mut Framing)>) {
+fn reframe(
+    mut happened: MessageReader<Happened<DuckAndCover>>,
+    table: Res<Table>,
+    mut chairs: Query<(&Chair, &mut Framing)>,
+) {
     let mut dealt = false;
     for Happened(event) in happened.read() {
         dealt |= matches!(event, Event::Dealt { .. });
     }
     for (chair, mut framing) in &mut chairs {
-        let Some(pond) = table.game.pond(chair.seat) else { continue };
+        let Some(pond) = table.public().pond(chair.seat) else { continue };
         let (least, greatest) = pond.grid().bounds();
         let start = if dealt { Framing::default() } else { *framing };
         framing.set_if_neq(start.around(least, greatest));

@@ -3,15 +3,16 @@
 
 use bevy::prelude::*;
 
-use super::{Happened, Table};
+use super::super::{DuckAndCover, Table};
 use crate::{
-    GameSystems, Screen,
+    GameSystems,
     input::{Rumble, Shake},
     rules::{
         Seat,
         duck_and_cover::{Event, Phase},
     },
     seats::Seating,
+    table::{Happened, on_the_table},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -19,12 +20,12 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         shake
             .in_set(GameSystems::React)
-            .run_if(on_message::<Happened>.and_then(in_state(Screen::Table).and_then(resource_exists::<Table>))),
+            .run_if(on_the_table::<DuckAndCover>().and_then(on_message::<Happened<DuckAndCover>>)),
     );
 }
 
 fn shake(
-    mut happened: MessageReader<Happened>,
+    mut happened: MessageReader<Happened<DuckAndCover>>,
     mut nudged: Local<bool>,
     table: Res<Table>,
     seating: Res<Seating>,
@@ -33,8 +34,7 @@ fn shake(
     // A device that is handed round shakes once, not once for each who shares it.
     let mut felt = Vec::new();
     let mut feel = |seat: Seat, shake: Shake| {
-        let plays = seating.get(seat).is_some_and(|sitter| sitter.bot().is_none());
-        if let Some(rumble) = seating.device(seat).filter(|_| plays).map(|device| Rumble { device, shake })
+        if let Some(rumble) = seating.control(seat).person().map(|device| Rumble { device, shake })
             && !felt.contains(&rumble)
         {
             felt.push(rumble);
@@ -44,7 +44,7 @@ fn shake(
         match event {
             Event::Drawn { .. } => *nudged = false,
             Event::Quacked { seat } => feel(*seat, Shake::Quack),
-            Event::RoundOver { .. } => table.game.seats().for_each(|seat| feel(seat, Shake::RoundOver)),
+            Event::RoundOver { .. } => table.public().seats().for_each(|seat| feel(seat, Shake::RoundOver)),
             _ => {}
         }
     }
@@ -57,7 +57,7 @@ fn shake(
 
 /// The seat all others wait for. Whoever has to quack does so by itself soon; only who has to move keeps them waiting.
 pub(super) fn last_to_choose(table: &Table) -> Option<Seat> {
-    let mut choosing = table.game.seats().filter(|seat| table.is_choosing(*seat));
-    let last = choosing.next().filter(|_| table.game.phase() == Phase::Choose && choosing.next().is_none());
-    last.filter(|seat| table.game.mover(*seat).is_some())
+    let mut choosing = table.public().seats().filter(|seat| table.public().is_choosing(*seat));
+    let last = choosing.next().filter(|_| table.public().phase() == Phase::Choose && choosing.next().is_none());
+    last.filter(|seat| table.public().mover(*seat).is_some())
 }

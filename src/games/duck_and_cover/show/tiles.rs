@@ -3,16 +3,22 @@
 
 use bevy::{ecs::relationship::RelatedSpawnerCommands, prelude::*};
 
-use super::{Chair, Framing, Happened, Show, Table, chairs_arrived, framing, layout::Layout};
+use super::{
+    super::{DuckAndCover, Table},
+    Framing,
+    art::{PondArt, TILE},
+    layout::Layout,
+};
 use crate::{
     Screen,
     rules::{
         Seat,
-        duck_and_cover::{Cell, Choice, Duck, Event, Phase},
+        duck_and_cover::{Cell, Choice, Duck, Event, Phase, Public},
     },
     settings::Settings,
+    table::{Chair, Happened, ShowSystems, chairs_arrived, on_the_table},
     theme::{
-        art::{Art, TILE},
+        art::Art,
         bounce::Squash,
         family::Family,
         glide::{Glide, Travel},
@@ -87,17 +93,17 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            spawn.run_if(chairs_arrived),
+            spawn.run_if(chairs_arrived.and_eager(on_the_table::<DuckAndCover>())),
             (arrange, make_faces, show_thickness).run_if(resource_exists_and_changed::<Table>),
             wiggle.run_if(any_with_component::<Called>),
             sink.run_if(any_with_component::<Sinking>),
         )
             .chain()
-            .in_set(Show::Place),
+            .in_set(ShowSystems::Place),
     );
 }
 
-fn spawn(mut commands: Commands, art: Res<Art>, chairs: Query<&Chair, Added<Chair>>) {
+fn spawn(mut commands: Commands, art: Res<Art>, ponds: Res<PondArt>, chairs: Query<&Chair, Added<Chair>>) {
     for chair in &chairs {
         for duck in Duck::all() {
             let seed = chair.seat.index() * 12 + duck.index();
@@ -110,12 +116,12 @@ fn spawn(mut commands: Commands, art: Res<Art>, chairs: Query<&Chair, Added<Chai
                 ))
                 .id();
             let body = commands
-                .spawn((Name::new("Body"), Body, art.tile(chair.family), Transform::default()))
+                .spawn((Name::new("Body"), Body, ponds.tile(chair.family), Transform::default()))
                 .add_child(bird)
-                .with_child((art.face(duck), Transform::from_xyz(0.0, 0.0, 0.4)))
+                .with_child((ponds.face(duck), Transform::from_xyz(0.0, 0.0, 0.4)))
                 .id();
             let below = Transform::from_xyz(0.0, 0.0, -0.05).with_scale(Vec3::new(1.16, 1.16, 1.0));
-            let shine = Sprite::from_image(art.ring.clone());
+            let shine = Sprite::from_image(ponds.ring.clone());
             let halo = commands.spawn((Name::new("Halo"), Halo, shine, below, Visibility::Hidden)).id();
             commands
                 .spawn((
@@ -132,28 +138,37 @@ fn spawn(mut commands: Commands, art: Res<Art>, chairs: Query<&Chair, Added<Chai
 }
 
 /// The picture of a tile that only stands for another one.
-pub(super) fn likeness(parent: &mut RelatedSpawnerCommands<ChildOf>, art: &Art, family: Family, duck: Duck, seen: f32) {
+pub(super) fn likeness(
+    parent: &mut RelatedSpawnerCommands<ChildOf>,
+    art: &Art,
+    ponds: &PondArt,
+    family: Family,
+    duck: Duck,
+    seen: f32,
+) {
     let faint = |sprite: Sprite| Sprite { color: Color::WHITE.with_alpha(seen), ..sprite };
-    parent.spawn((faint(art.tile(family)), Transform::default()));
+    parent.spawn((faint(ponds.tile(family)), Transform::default()));
     parent.spawn((faint(art.posing(family, Pose::Lifted)), Transform::from_translation(STAND.extend(0.1))));
-    parent.spawn((faint(art.face(duck)), Transform::from_xyz(0.0, 0.0, 0.2)));
+    parent.spawn((faint(ponds.face(duck)), Transform::from_xyz(0.0, 0.0, 0.2)));
 }
 
 /// Puts every tile where the match says it is, on the way its last event calls for.
 fn arrange(
     mut commands: Commands,
     table: Res<Table>,
-    mut happened: MessageReader<Happened>,
+    layout: Res<Layout>,
+    mut happened: MessageReader<Happened<DuckAndCover>>,
     chairs: Query<(&Chair, &Framing)>,
     mut tiles: Query<(Entity, &Tile, &mut Glide, &mut Transform, &mut Visibility, Has<Sinking>)>,
 ) {
     let events: Vec<Event> = happened.read().map(|happened| happened.0).collect();
     let dealt = events.iter().any(|event| matches!(event, Event::Dealt { .. }));
-    let setup = table.game.setup();
-    let deck = stage::world(Layout::new(setup.players()).mat_places(setup.limit()).deck.center());
+    let game = table.public();
+    let deck = stage::world(layout.places.deck.center());
     for (entity, tile, mut glide, mut transform, mut visibility, sinking) in &mut tiles {
         let chair = chairs.iter().find(|(chair, _)| chair.seat == tile.seat);
-        let (Some((chair, frame)), Some(pond)) = (chair, table.game.pond(tile.seat)) else { continue };
+        let (Some((_, frame)), Some(pond)) = (chair, game.pond(tile.seat)) else { continue };
+        let water = layout.water(tile.seat);
         let Some(cell) = pond.grid().at(tile.duck) else {
             if *visibility != Visibility::Hidden && !sinking {
                 glide.to.z = SUNK;
@@ -161,7 +176,7 @@ fn arrange(
             }
             continue;
         };
-        let to = lie(&table, chair, frame, tile, cell);
+        let to = lie(game, water, frame, tile, cell);
         glide.set_if_neq(to);
         if visibility.set_if_neq(Visibility::Inherited) || dealt {
             let order = (cell.y * 4 + cell.x).max(0) as f32;
@@ -173,8 +188,8 @@ fn arrange(
             let way = Travel::hop(DEAL.0, 70.0).after(order * DEAL.1);
             commands.entity(entity).insert((way, Landing::Dealt));
         }
-        if let Some(landing) = landing(&table, &events, tile) {
-            let size = frame.cell_size(framing::water(&table, chair));
+        if let Some(landing) = landing(game, &events, tile) {
+            let size = frame.cell_size(water);
             commands.entity(entity).insert((Travel::hop(HOP.0, HOP.1 * size), landing));
         }
         if sinking {
@@ -184,12 +199,12 @@ fn arrange(
 }
 
 /// How a duck that was just put down will land.
-fn landing(table: &Table, events: &[Event], tile: &Tile) -> Option<Landing> {
+fn landing(game: Public<'_>, events: &[Event], tile: &Tile) -> Option<Landing> {
     let covers = events.iter().find_map(|event| match event {
         Event::Chose { seat, covers, .. } if *seat == tile.seat => Some(*covers),
         _ => None,
     })?;
-    let is_this = table.game.mover(tile.seat) == Some(tile.duck) || moved(events, tile);
+    let is_this = game.mover(tile.seat) == Some(tile.duck) || moved(events, tile);
     is_this.then_some(if covers { Landing::OnADuck } else { Landing::InTheWater })
 }
 
@@ -202,10 +217,10 @@ fn make_faces(
     mut halos: Query<&mut Visibility, With<Halo>>,
 ) {
     for (entity, tile, mut transform, called) in &mut tiles {
-        let Some(cell) = table.game.pond(tile.seat).and_then(|pond| pond.grid().at(tile.duck)) else { continue };
-        let lifted = is_lifted(&table, tile);
+        let Some(cell) = table.public().pond(tile.seat).and_then(|pond| pond.grid().at(tile.duck)) else { continue };
+        let lifted = is_lifted(table.public(), tile);
         if let Ok(mut bird) = birds.get_mut(tile.bird) {
-            bird.keep(face(&table, tile, cell, lifted));
+            bird.keep(face(table.public(), tile, cell, lifted));
         }
         if lifted == called {
             continue;
@@ -227,16 +242,16 @@ fn make_faces(
 fn show_thickness(
     mut commands: Commands,
     table: Res<Table>,
-    art: Res<Art>,
+    art: Res<PondArt>,
     tiles: Query<&Tile>,
     bodies: Query<&Children, With<Body>>,
     unders: Query<(), With<Under>>,
 ) {
     for tile in &tiles {
-        let Some(pond) = table.game.pond(tile.seat).filter(|pond| pond.grid().at(tile.duck).is_some()) else {
+        let Some(pond) = table.public().pond(tile.seat).filter(|pond| pond.grid().at(tile.duck).is_some()) else {
             continue;
         };
-        let under = (pond.stack(tile.duck).count() - 1).min(MOST_UNDER);
+        let under = pond.height(tile.duck).saturating_sub(1).min(MOST_UNDER);
         let shown: Vec<Entity> =
             bodies.get(tile.body).into_iter().flatten().copied().filter(|child| unders.contains(*child)).collect();
         if shown.len() == under {
@@ -263,34 +278,33 @@ fn moved(events: &[Event], tile: &Tile) -> bool {
 }
 
 /// The face a duck has as long as nothing else happens to it.
-fn face(table: &Table, tile: &Tile, cell: Cell, lifted: bool) -> Option<Pose> {
+fn face(game: Public<'_>, tile: &Tile, cell: Cell, lifted: bool) -> Option<Pose> {
     if lifted {
         return Some(Pose::Lifted);
     }
-    let is_mover = table.game.mover(tile.seat) == Some(tile.duck);
-    if table.game.choice(tile.seat) == Some(Choice::Move(cell)) && !is_mover {
+    let is_mover = game.mover(tile.seat) == Some(tile.duck);
+    if game.choice(tile.seat) == Some(Choice::Move(cell)) && !is_mover {
         return Some(Pose::Squashed);
     }
-    let over = matches!(table.game.phase(), Phase::Deal | Phase::Over);
-    let score = table.game.scores().last().filter(|_| over)?.get(tile.seat.index())?;
+    let over = matches!(game.phase(), Phase::Deal | Phase::Over);
+    let score = game.scores().last().filter(|_| over)?.get(tile.seat.index())?;
     Some(if score.is_single_stack() { Pose::Cheer } else { Pose::Sulk })
 }
 
 /// Whether a duck is lifted because its player has to move it.
-fn is_lifted(table: &Table, tile: &Tile) -> bool {
-    table.game.mover(tile.seat) == Some(tile.duck) && table.game.choice(tile.seat).is_none()
+fn is_lifted(game: Public<'_>, tile: &Tile) -> bool {
+    game.mover(tile.seat) == Some(tile.duck) && game.choice(tile.seat).is_none()
 }
 
 /// Where a visible duck lies.
-fn lie(table: &Table, chair: &Chair, frame: &Framing, tile: &Tile, cell: Cell) -> Glide {
-    let water = framing::water(table, chair);
+fn lie(game: Public<'_>, water: Rect, frame: &Framing, tile: &Tile, cell: Cell) -> Glide {
     let size = frame.cell_size(water);
-    let is_mover = table.game.mover(tile.seat) == Some(tile.duck);
-    let cell = match table.game.choice(tile.seat) {
+    let is_mover = game.mover(tile.seat) == Some(tile.duck);
+    let cell = match game.choice(tile.seat) {
         Some(Choice::Move(to)) if is_mover => to,
         _ => cell,
     };
-    let lifted = is_lifted(table, tile);
+    let lifted = is_lifted(game, tile);
     let place = frame.place(water, cell) - Vec2::Y * if lifted { size * 0.1 } else { 0.0 };
     let depth = if is_mover { 5.0 } else { 1.0 + 0.01 * place.y / stage::SIZE.y };
     let scale = size / TILE * if lifted { LIFTED } else { 1.0 };

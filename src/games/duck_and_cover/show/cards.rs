@@ -4,14 +4,19 @@
 use arrayvec::ArrayVec;
 use bevy::prelude::*;
 
-use super::{Happened, Show, Table, chairs_arrived, layout::Layout};
+use super::{
+    super::{DuckAndCover, Table},
+    art::{CARD_SHAPE, PondArt, card_cell, card_index},
+    layout::Layout,
+};
 use crate::{
     Screen,
     rules::duck_and_cover::{Card, Event, Phase},
     seats::Seating,
     settings::Settings,
+    table::{Happened, ShowSystems, chairs_arrived, on_the_table},
     theme::{
-        art::{Art, CARD_SHAPE, card_cell, card_index, show_cell},
+        art::{Art, show_cell},
         stage,
         widgets::{duck, hat},
     },
@@ -78,13 +83,13 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            build.run_if(chairs_arrived.and_eager(resource_exists::<Table>)),
-            send.run_if(on_message::<Happened>.and_then(resource_exists::<Table>)),
+            build.run_if(chairs_arrived.and_eager(on_the_table::<DuckAndCover>())),
+            send.run_if(on_message::<Happened<DuckAndCover>>.and_then(resource_exists::<Table>)),
             fly.run_if(flights),
-            lay.run_if(resource_exists::<Table>),
+            lay.run_if(resource_exists_and_changed::<Table>.or_eager(any_card_landed)),
         )
             .chain()
-            .in_set(Show::Place),
+            .in_set(ShowSystems::Place),
     );
 }
 
@@ -96,21 +101,20 @@ struct Air;
 #[derive(Component)]
 struct Host;
 
-fn build(mut commands: Commands, art: Res<Art>, table: Res<Table>, seating: Res<Seating>) {
-    let setup = table.game.setup();
-    let places = Layout::new(setup.players()).mat_places(setup.limit());
+fn build(mut commands: Commands, art: Res<Art>, ponds: Res<PondArt>, layout: Res<Layout>, seating: Res<Seating>) {
+    let places = &layout.places;
     commands.spawn((stage::root("Cards", 2), DespawnOnExit(Screen::Table))).with_children(|root| {
         root.spawn((stage::boards(), Air, Pickable::IGNORE)).with_children(|boards| {
             host(boards, &art, &seating, places.call);
             let mut empty = |rect: Rect| {
-                let image = ImageNode { image_mode: NodeImageMode::Stretch, ..ImageNode::new(art.slot.clone()) };
+                let image = ImageNode { image_mode: NodeImageMode::Stretch, ..ImageNode::new(ponds.slot.clone()) };
                 boards.spawn((image, stage::at(rect), Pickable::IGNORE));
             };
             empty(places.pile);
             empty(places.deck);
             places.slots.iter().copied().for_each(&mut empty);
             let mut card = |lies: Lies, rect: Rect| {
-                boards.spawn((lies, art.card(None), card_node(rect), Visibility::Hidden, Pickable::IGNORE));
+                boards.spawn((lies, ponds.card(None), card_node(rect), Visibility::Hidden, Pickable::IGNORE));
             };
             for layer in 0..LAYERS {
                 let raised = Vec2::new(0.0, -5.0 * layer as f32);
@@ -143,14 +147,13 @@ fn card_node(rect: Rect) -> Node {
 /// What happened sends cards on their way.
 fn send(
     mut commands: Commands,
-    mut happened: MessageReader<Happened>,
-    art: Res<Art>,
-    table: Res<Table>,
+    mut happened: MessageReader<Happened<DuckAndCover>>,
+    art: Res<PondArt>,
+    layout: Res<Layout>,
     air: Query<Entity, With<Air>>,
     mut drawn: Query<(Entity, &mut DrawnCard)>,
 ) {
-    let setup = table.game.setup();
-    let places = Layout::new(setup.players()).mat_places(setup.limit());
+    let places = &layout.places;
     let Ok(air) = air.single() else { return };
     let mut fresh: Option<DrawnCard> = None;
     let mut spawn = |card: DrawnCard| {
@@ -269,30 +272,29 @@ fn fly(
     }
 }
 
+fn any_card_landed(mut gone: RemovedComponents<DrawnCard>) -> bool {
+    gone.read().count() > 0
+}
+
 /// Shows what lies where; a card that is still on its way does not lie there yet.
 fn lay(
     table: Res<Table>,
     drawn: Query<&DrawnCard>,
-    mut gone: RemovedComponents<DrawnCard>,
     mut lying: Query<(&Lies, &mut Visibility, &mut ImageNode)>,
     mut hosts: Query<&mut Visibility, (With<Host>, Without<Lies>)>,
 ) {
-    if gone.read().count() == 0 && !table.is_changed() {
-        return;
-    }
-    let called = table.game.phase() == Phase::Choose || drawn.iter().any(DrawnCard::is_called);
+    let called = table.public().phase() == Phase::Choose || drawn.iter().any(DrawnCard::is_called);
     for mut visibility in &mut hosts {
         visibility.set_if_neq(if called { Visibility::Hidden } else { Visibility::Inherited });
     }
-    let game = &table.game;
+    let game = table.public();
     let coming = |place: Place| drawn.iter().any(|card| card.ends() == Some(place));
     for (lies, mut visibility, mut image) in &mut lying {
         let card = match lies {
             Lies::Deck(layer) => (game.deck_left() > layer * LAYER).then_some(None),
-            Lies::Pile => {
-                let below = usize::from(coming(Place::Pile));
-                game.pile().iter().rev().nth(below).map(|card| Some(*card))
-            }
+            // Until the next one lies there, what is on top stays as it is.
+            Lies::Pile if coming(Place::Pile) => continue,
+            Lies::Pile => game.pile_top().map(Some),
             Lies::Slot(slot) => {
                 game.discards().get(*slot).filter(|_| !coming(Place::Slot(*slot))).map(|card| Some(*card))
             }

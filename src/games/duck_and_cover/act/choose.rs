@@ -3,17 +3,20 @@
 
 use bevy::{platform::collections::HashMap, prelude::*};
 
-use super::{ActSystems, Chair, Cursor, Did, Happened, Table, Turns, playing};
+use super::{
+    super::{DuckAndCover, Table, show::Layout, tell::quack},
+    Cursor,
+};
 use crate::{
-    GameSystems, Screen,
+    GameSystems,
     audio::{PlaySound, Sound},
     input::{Intent, Intents},
     rules::{
         Seat,
-        duck_and_cover::{Action, Cell, Choice, Event, Grid, Phase, Pond},
+        duck_and_cover::{Action, Cell, Choice, Event, Grid, Phase, PublicPond},
     },
     seats::Seating,
-    table::{layout::pan, sounds::quack},
+    table::{ActSystems, Attempt, BridgeSystems, Chair, Happened, HotSeat, on_the_table, playing},
 };
 
 /// After so many seconds a duck that cannot move quacks by itself, so that nobody holds up the table.
@@ -38,7 +41,7 @@ impl Quacks {
     }
 
     /// Whether a seat quacks on this very frame.
-    pub(super) fn quacks(&self, seat: Seat, now: f32) -> bool {
+    pub(in super::super) fn quacks(&self, seat: Seat, now: f32) -> bool {
         self.0[seat.index()] == Some(now)
     }
 }
@@ -53,8 +56,8 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             start_on_the_duck
                 .in_set(GameSystems::Rules)
-                .after(super::bridge::BridgeSystems)
-                .run_if(in_state(Screen::Table).and_eager(on_message::<Happened>)),
+                .after(BridgeSystems)
+                .run_if(on_the_table::<DuckAndCover>().and_then(on_message::<Happened<DuckAndCover>>)),
         );
 }
 
@@ -63,16 +66,17 @@ fn answer(
     intents: Res<Intents>,
     time: Res<Time<Real>>,
     table: Res<Table>,
-    turns: Res<Turns>,
+    layout: Res<Layout>,
+    hot_seat: Res<HotSeat>,
     seating: Res<Seating>,
     mut quacks: ResMut<Quacks>,
     mut stepping: Local<HashMap<Entity, Seat>>,
     mut chairs: Query<(&Chair, &mut Cursor)>,
-    mut did: MessageWriter<Did>,
+    mut attempts: MessageWriter<Attempt<DuckAndCover>>,
     mut sounds: MessageWriter<PlaySound>,
 ) {
     for said in intents.iter() {
-        let seat = turns.seat(said.device);
+        let seat = hot_seat.seat(said.device);
         let seated = chairs.iter_mut().find(|(chair, _)| Some(chair.seat) == seat);
         let Some((chair, mut cursor)) = seated else { continue };
         let seat = chair.seat;
@@ -87,29 +91,28 @@ fn answer(
         if said.intent.step().is_some() {
             stepping.insert(said.device, seat);
         }
-        let players = table.game.setup().players();
-        let choosing = table.is_choosing(seat);
-        let mover = table.game.mover(seat);
+        let choosing = table.public().is_choosing(seat);
+        let mover = table.public().mover(seat);
         match (said.intent, mover) {
             (Intent::Pause, _) => {}
-            (Intent::Cancel, _) if !said.again && turns.last(said.device).is_some() => {
-                did.write_batch(turns.last(said.device).map(|seat| Did(Action::TakeBack { seat })));
+            (Intent::Cancel, _) if !said.again && hot_seat.last(said.device).is_some() => {
+                attempts.write_batch(hot_seat.last(said.device).map(|seat| Attempt(Action::TakeBack { seat })));
             }
             (_, None) if choosing && !said.again => {
-                did.write(Did(Action::Choose { seat, choice: Choice::Quack }));
+                attempts.write(Attempt(Action::Choose { seat, choice: Choice::Quack }));
             }
             (Intent::Quack, _) if quacks.may(seat, time.elapsed_secs()) => {
-                sounds.write(PlaySound { sound: quack(&table, chair.family), pan: pan(players, seat) });
+                sounds.write(PlaySound { sound: quack(&table, chair.family), pan: layout.pan(seat) });
             }
             (Intent::Confirm, Some(_)) if choosing && !said.again => {
-                did.write(Did(Action::Choose { seat, choice: Choice::Move(cursor.0) }));
+                attempts.write(Attempt(Action::Choose { seat, choice: Choice::Move(cursor.0) }));
             }
             (step, Some(_)) if choosing => {
-                let grid = table.game.pond(seat).map(Pond::grid);
+                let grid = table.public().pond(seat).map(PublicPond::grid);
                 let target = step.step().zip(grid).and_then(|(step, grid)| next_cell(grid, cursor.0, step));
                 if let Some(target) = target {
                     cursor.0 = target;
-                    sounds.write(PlaySound { sound: Sound::Step, pan: pan(players, seat) });
+                    sounds.write(PlaySound { sound: Sound::Step, pan: layout.pan(seat) });
                 }
             }
             _ => {}
@@ -131,8 +134,13 @@ pub(super) fn within_reach(grid: &Grid, cell: Cell) -> bool {
 }
 
 /// Who cannot move and says nothing quacks after a while.
-fn force_quacks(time: Res<Time>, table: Res<Table>, mut waited: Local<f32>, mut did: MessageWriter<Did>) {
-    if table.game.phase() != Phase::Choose {
+fn force_quacks(
+    time: Res<Time>,
+    table: Res<Table>,
+    mut waited: Local<f32>,
+    mut attempts: MessageWriter<Attempt<DuckAndCover>>,
+) {
+    if table.public().phase() != Phase::Choose {
         *waited = 0.0;
         return;
     }
@@ -140,24 +148,26 @@ fn force_quacks(time: Res<Time>, table: Res<Table>, mut waited: Local<f32>, mut 
     if *waited < FORCED_QUACK {
         return;
     }
-    for seat in table.game.seats() {
-        if table.is_choosing(seat) && table.game.mover(seat).is_none() {
-            did.write(Did(Action::Choose { seat, choice: Choice::Quack }));
+    for seat in table.public().seats() {
+        if table.public().is_choosing(seat) && table.public().mover(seat).is_none() {
+            attempts.write(Attempt(Action::Choose { seat, choice: Choice::Quack }));
         }
     }
 }
 
 /// When a card is drawn, every cursor starts on the duck it calls.
 fn start_on_the_duck(
-    mut happened: MessageReader<Happened>,
-    table: Option<Res<Table>>,
+    mut happened: MessageReader<Happened<DuckAndCover>>,
+    table: Res<Table>,
     mut chairs: Query<(&Chair, &mut Cursor)>,
 ) {
     let drawn = happened.read().filter(|Happened(event)| matches!(event, Event::Drawn { .. })).count() > 0;
-    let Some(table) = table.filter(|_| drawn) else { return };
+    if !drawn {
+        return;
+    }
     for (chair, mut cursor) in &mut chairs {
-        let duck = table.game.mover(chair.seat);
-        let cell = duck.and_then(|duck| table.game.pond(chair.seat)?.grid().at(duck));
+        let duck = table.public().mover(chair.seat);
+        let cell = duck.and_then(|duck| table.public().pond(chair.seat)?.grid().at(duck));
         if let Some(cell) = cell {
             cursor.0 = cell;
         }

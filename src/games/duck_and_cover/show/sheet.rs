@@ -3,14 +3,18 @@
 
 use bevy::prelude::*;
 
-use super::{Chair, Table, TableStep, cursors::signed};
+use super::{
+    super::{DuckAndCover, Table, tell::DRIP},
+    art::PondArt,
+};
 use crate::{
     GameSystems, Paused,
-    audio::{PlaySound, Sound},
-    input::{Intent, Intents, Means, Prompts},
-    rules::duck_and_cover::{Duck, Score},
-    seats::{Player, Presence, Seating},
+    audio::PlaySound,
+    input::{Intent, Means, Prompts},
+    rules::duck_and_cover::{Duck, Public, Score},
+    seats::Seating,
     settings::Settings,
+    table::{Chair, SheetClock, TableStep, on_the_table},
     text::Words,
     theme::{
         art::{Art, Bit, Fonts},
@@ -20,13 +24,13 @@ use crate::{
         palette,
         pose::Pose,
         stage,
-        widgets::{LARGE, MEDIUM, SMALL, column, duck, label, lip, panel, paper, rewrite, row, shout},
+        widgets::{LARGE, MEDIUM, SMALL, column, duck, label, lip, panel, paper, rewrite, row, shout, signed},
     },
 };
 
 /// How far the counting is, in seconds at the usual speed, and when what is counted.
 #[derive(Resource, Debug, Clone, Copy)]
-pub(super) struct Counting {
+struct Counting {
     passed: f32,
     /// The time from one duck to the next.
     step: f32,
@@ -84,11 +88,6 @@ impl Counting {
         BREATH + self.step * place as f32
     }
 
-    /// Whether everything is counted.
-    pub(super) fn is_over(&self) -> bool {
-        self.passed >= self.end()
-    }
-
     const fn end(&self) -> f32 {
         self.counted + ROLLING
     }
@@ -111,17 +110,28 @@ impl Counting {
 
 pub(super) fn plugin(app: &mut App) {
     let counting = in_state(TableStep::Sheet).and_then(in_state(Paused(false))).and_then(resource_exists::<Counting>);
-    app.add_systems(OnEnter(TableStep::Sheet), open)
+    app.add_systems(OnEnter(TableStep::Sheet), open.run_if(on_the_table::<DuckAndCover>()))
         .add_systems(OnExit(TableStep::Sheet), |mut commands: Commands| commands.remove_resource::<Counting>())
         .add_systems(Update, (go_on, (appear, count)).chain().in_set(GameSystems::React).run_if(counting));
+}
+
+/// How long it takes to count a round up, in seconds at the usual speed.
+pub(in super::super) fn takes(game: Public<'_>) -> f32 {
+    game.scores().last().map_or(0.0, |round| Counting::of(most_visible(round)).end())
+}
+
+/// How many ducks the seat with the most ducks shows.
+fn most_visible(round: &[Score]) -> usize {
+    round.iter().map(|score| score.visible.len()).max().unwrap_or(0)
 }
 
 /// Everything a line is drawn from.
 struct Pen<'a> {
     art: &'a Art,
+    ponds: &'a PondArt,
     fonts: &'a Fonts,
     words: &'a Words,
-    table: &'a Table,
+    game: Public<'a>,
     counting: Counting,
     /// How high a line is, and how large its ducks are.
     height: f32,
@@ -131,17 +141,18 @@ struct Pen<'a> {
 fn open(
     mut commands: Commands,
     art: Res<Art>,
+    ponds: Res<PondArt>,
     fonts: Res<Fonts>,
     prompts: Prompts,
     table: Res<Table>,
     seating: Res<Seating>,
     chairs: Query<&Chair>,
 ) {
-    let (game, words) = (&table.game, &prompts.words);
+    let (game, words) = (table.public(), &prompts.words);
     let Some(round) = game.scores().last() else { return };
     let mut chairs: Vec<&Chair> = chairs.iter().collect();
     chairs.sort_by_key(|chair| chair.seat);
-    let most = round.iter().map(|score| score.visible.len()).max().unwrap_or(0);
+    let most = most_visible(round);
     let height = match chairs.len() {
         0..=4 => 132.0,
         5 => 118.0,
@@ -151,7 +162,7 @@ fn open(
     let tile = (height - 18.0_f32).min(DUCKS / most.max(1) as f32 - 4.0);
     let counting = Counting::of(most);
     commands.insert_resource(counting);
-    let pen = Pen { art: &art, fonts: &fonts, words, table: &table, counting, height, tile };
+    let pen = Pen { art: &art, ponds: &ponds, fonts: &fonts, words, game, counting, height, tile };
     let root = (stage::root("Score sheet", 5), BackgroundColor(palette::VEIL), DespawnOnExit(TableStep::Sheet));
     commands.spawn(root).insert((Pickable::default(), Means(Intent::Confirm))).with_children(|root| {
         let sheet = Node { width: px(1724), padding: UiRect::axes(px(40), px(22)), ..column(8.0) };
@@ -166,10 +177,7 @@ fn open(
                 sounds &= !heard;
                 pen.line(sheet, chair, name, score, heard);
             }
-            let person = seating.iter().find_map(|(_, sitter)| match (sitter.player, sitter.presence) {
-                (Player::Person(device), Presence::Here) => Some(device),
-                _ => None,
-            });
+            let person = seating.iter().find_map(|(_, sitter)| sitter.control().person());
             if let Some(device) = person {
                 sheet.spawn(Node { margin: px(6).top(), ..row(14.0) }).with_children(|hint| {
                     glyph(hint, &art, &fonts, prompts.glyph(device, Intent::Confirm), GLYPH);
@@ -183,7 +191,7 @@ fn open(
 impl Pen<'_> {
     /// Which round it was, why it is over, and what the two numbers of each line are.
     fn heads(&self, sheet: &mut ChildSpawnerCommands, single: bool) {
-        let game = &self.table.game;
+        let game = self.game;
         let line = Node {
             width: percent(100),
             height: px(104),
@@ -248,7 +256,7 @@ impl Pen<'_> {
     }
 
     fn numbers(&self, line: &mut ChildSpawnerCommands, chair: &Chair, score: &Score) {
-        let game = &self.table.game;
+        let game = self.game;
         let right = |width: f32| Node { width: px(width), justify_content: JustifyContent::FlexEnd, ..row(12.0) };
         let worths = score.visible.into_iter().map(|duck| Score::worth(game.setup(), duck));
         let points = Points { ducks: worths.collect(), points: score.points };
@@ -280,11 +288,11 @@ impl Pen<'_> {
             height: px(self.tile - 2.0 * inset),
             ..default()
         };
-        let tile = (appears, Visibility::Hidden, self.art.tile_node(family), whole, Pickable::IGNORE);
+        let tile = (appears, Visibility::Hidden, self.ponds.tile_node(family), whole, Pickable::IGNORE);
         ducks.spawn((Name::new("Counted duck"), tile)).with_children(|tile| {
             let bird = self.art.small_duck(family, Pose::Ahead);
             tile.spawn((bird, over(self.tile * 0.12), Pickable::IGNORE));
-            tile.spawn((self.art.face_node(duck), over(0.0), Pickable::IGNORE));
+            tile.spawn((self.ponds.face_node(duck), over(0.0), Pickable::IGNORE));
         });
     }
 
@@ -302,12 +310,11 @@ impl Pen<'_> {
     }
 }
 
-/// Time passes; a press ends the counting.
-fn go_on(time: Res<Time>, settings: Res<Settings>, intents: Res<Intents>, mut counting: ResMut<Counting>) {
+/// Time passes; somebody in a hurry sees all of it at once.
+fn go_on(time: Res<Time>, settings: Res<Settings>, clock: Res<SheetClock>, mut counting: ResMut<Counting>) {
     let pace = settings.lively.speed.pace();
-    let skipped = intents.fresh().any(|said| matches!(said.intent, Intent::Confirm | Intent::Cancel | Intent::Quack));
     counting.passed += pace.unwrap_or_default() * time.delta_secs();
-    if skipped || pace.is_none() {
+    if clock.hurried || pace.is_none() {
         counting.passed = counting.passed.max(counting.end());
     }
 }
@@ -328,7 +335,7 @@ fn appear(
         heard |= appears.sounds;
     }
     if heard {
-        sounds.write(PlaySound::everywhere(Sound::Drip));
+        sounds.write(PlaySound::everywhere(DRIP));
     }
 }
 

@@ -1,30 +1,52 @@
-//! Where everything lies on the stage, for two to seven seats. Plain figures, no entities.
+//! Where everything lies on the stage, for two to seven seats: worked out once for a table, and asked by everybody.
 
 use bevy::prelude::*;
 
+use super::{
+    super::{DuckAndCover, Table},
+    art::CARD_SHAPE,
+};
 use crate::{
     rules::{MAX_SEATS, Seat},
-    theme::{art::CARD_SHAPE, stage},
+    table::{ShowSystems, chairs_arrived, on_the_table},
+    theme::stage,
 };
 
 /// The height of a name plate.
-pub(super) const PLATE: f32 = 56.0;
+pub const PLATE: f32 = 56.0;
 
 /// Where the ponds and the Captain's mat lie.
-#[derive(Debug, Clone, PartialEq)]
-pub(super) struct Layout {
+#[derive(Resource, Debug, Clone, PartialEq)]
+pub struct Layout {
     /// One for each seat.
     pub(super) ponds: Vec<Rect>,
     /// The Captain's mat.
     pub(super) mat: Rect,
     /// The button that pauses.
     pub(super) pause: Rect,
+    /// Where everything lies on the mat.
+    pub(super) places: MatPlaces,
     /// Whether the mat is a column between the ponds, and not a band across.
     upright: bool,
 }
 
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(Layout::new(MAX_SEATS, 0)).add_systems(
+        Update,
+        lay_out
+            .in_set(ShowSystems::Frame)
+            .before(super::framing::FramingSystems)
+            .run_if(chairs_arrived.and_eager(on_the_table::<DuckAndCover>())),
+    );
+}
+
+fn lay_out(table: Res<Table>, mut layout: ResMut<Layout>) {
+    let setup = table.public().setup();
+    layout.set_if_neq(Layout::new(setup.players(), setup.limit()));
+}
+
 /// Where everything lies on the mat.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub(super) struct MatPlaces {
     /// The draw deck.
     pub(super) deck: Rect,
@@ -81,15 +103,29 @@ const BESIDE: f32 = 8.0;
 const PAUSE: f32 = 72.0;
 
 impl Layout {
-    /// The layout for so many seats.
-    pub(super) fn new(players: usize) -> Self {
-        match players {
+    /// The layout for so many seats, with so many places for discards.
+    pub(super) fn new(players: usize, limit: usize) -> Self {
+        let mut layout = match players {
             // Two or three in one row above the mat are larger than beside it, and no corner stays empty.
             0..=3 => Self::along_a_band(&[players.max(1)], 250.0),
             4 => Self::around_a_column(90.0),
             5 | 6 => Self::along_a_band(&[3, players - 3], 160.0),
             _ => Self::along_a_band(&[4, 3], 160.0),
-        }
+        };
+        layout.places = layout.mat_places(limit);
+        layout
+    }
+
+    /// The water of a seat's pond that cards may lie on.
+    #[must_use]
+    pub fn water(&self, seat: Seat) -> Rect {
+        self.ponds.get(seat.index()).map_or(Rect::EMPTY, |pond| Self::water_in(*pond))
+    }
+
+    /// Where a seat's sounds come from, from -1 on the left to 1 on the right.
+    #[must_use]
+    pub fn pan(&self, seat: Seat) -> f32 {
+        self.ponds.get(seat.index()).map_or(0.0, |pond| (pond.center().x / stage::SIZE.x) * 2.0 - 1.0)
     }
 
     /// A pond in each corner around the mat, which stays `inset` away from the edge.
@@ -106,7 +142,7 @@ impl Layout {
         let left = EDGE.x + width + GAP;
         let mat = Rect::new(left, inset, left + mat_width, stage::SIZE.y - inset);
         let pause = Rect::from_center_size(Vec2::new(mat.center().x, inset / 2.0 + 4.0), Vec2::splat(PAUSE));
-        Self { ponds, mat, pause, upright: true }
+        Self { ponds, mat, pause, places: MatPlaces::default(), upright: true }
     }
 
     /// A row of ponds above the mat, and perhaps one below it.
@@ -129,11 +165,12 @@ impl Layout {
         let end = stage::SIZE.x - EDGE.x - PAUSE - GAP;
         let mat = Rect::new(EDGE.x, y, end, y + band);
         let middle = Vec2::new(end + GAP + PAUSE / 2.0, mat.center().y);
-        Self { ponds, mat, pause: Rect::from_center_size(middle, Vec2::splat(PAUSE)), upright: false }
+        let pause = Rect::from_center_size(middle, Vec2::splat(PAUSE));
+        Self { ponds, mat, pause, places: MatPlaces::default(), upright: false }
     }
 
     /// Where everything lies on the mat, with so many places for discards.
-    pub(super) fn mat_places(&self, limit: usize) -> MatPlaces {
+    fn mat_places(&self, limit: usize) -> MatPlaces {
         let (left, top, middle) = (self.mat.min.x, self.mat.min.y, self.mat.center().x);
         if self.upright {
             return MatPlaces {
@@ -193,29 +230,23 @@ impl Layout {
         Rect::new(pond.min.x, pond.min.y + PLATE / 2.0, pond.max.x, pond.max.y)
     }
 
-    /// The water of a pond that cards may lie on.
-    pub(super) fn water(pond: Rect) -> Rect {
+    fn water_in(pond: Rect) -> Rect {
         Rect::new(pond.min.x + 22.0, pond.min.y + PLATE + 4.0, pond.max.x - 22.0, pond.max.y - 22.0)
     }
-}
-
-/// Where a seat's sounds come from, from -1 on the left to 1 on the right.
-pub(super) fn pan(players: usize, seat: Seat) -> f32 {
-    let layout = Layout::new(players);
-    let pond = layout.ponds.get(seat.index());
-    pond.map_or(0.0, |pond| (pond.center().x / stage::SIZE.x) * 2.0 - 1.0)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::SUBTITLE_PLACE;
 
     #[test]
     fn nothing_overlaps_and_nothing_leaves_the_stage_with_two_to_seven_seats() {
         for players in 2..=7 {
-            let layout = Layout::new(players);
+            let layout = Layout::new(players, 11 - players);
             assert_eq!(layout.ponds.len(), players);
-            let all: Vec<Rect> = layout.ponds.iter().copied().chain([layout.mat, layout.pause]).collect();
+            let all = layout.ponds.iter().copied().chain([layout.mat, layout.pause, SUBTITLE_PLACE]);
+            let all: Vec<Rect> = all.collect();
             for (index, rect) in all.iter().enumerate() {
                 assert!(rect.min.min_element() >= 0.0 && rect.max.cmple(stage::SIZE).all(), "{players}: {rect:?}");
                 for other in &all[index + 1..] {
@@ -228,7 +259,7 @@ mod tests {
     #[test]
     fn five_and_seven_seats_leave_two_corners_free() {
         for players in 2..=7 {
-            let layout = Layout::new(players);
+            let layout = Layout::new(players, 11 - players);
             let corners = layout.free_corners();
             assert_eq!(corners.is_some(), players == 5 || players == 7, "{players}");
             for corner in corners.into_iter().flatten() {
@@ -240,9 +271,8 @@ mod tests {
     #[test]
     fn nothing_overlaps_on_the_mat_and_nothing_leaves_it() {
         for players in 2..=7 {
-            let layout = Layout::new(players);
-            let places = layout.mat_places(11 - players);
-            let MatPlaces { deck, deck_words, pile, pile_words, call, words, ref slots, counts } = places;
+            let layout = Layout::new(players, 11 - players);
+            let MatPlaces { deck, deck_words, pile, pile_words, call, words, ref slots, counts } = layout.places;
             assert_eq!(slots.len(), 11 - players);
             let mut all = vec![deck, deck_words, pile, pile_words, call, words, counts];
             all.extend(slots);
@@ -258,7 +288,7 @@ mod tests {
     #[test]
     fn a_dealt_duck_is_at_least_sixty_five_units_wide_with_seven_seats() {
         for players in 2..=7 {
-            let water = Layout::water(Layout::new(players).ponds[0]);
+            let water = Layout::water_in(Layout::new(players, 11 - players).ponds[0]);
             let cell = (water.width() / 6.0).min(water.height() / 5.0);
             assert!(cell >= 65.0, "{players}: {cell}");
         }

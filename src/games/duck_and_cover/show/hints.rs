@@ -3,14 +3,21 @@
 
 use bevy::prelude::*;
 
-use super::{Chair, Framing, Show, Table, Turns, bots::SeatMind, framing};
+use super::{
+    super::{DuckAndCover, Table},
+    Framing,
+    art::PondArt,
+    layout::Layout,
+};
 use crate::{
     Screen,
     bots::{Bot, duck_and_cover::Situation},
     rules::duck_and_cover::{Cell, Choice, Duck},
-    seats::{Presence, Seating},
+    seats::Seating,
     settings::Settings,
-    theme::{art::Art, palette, stage},
+    table::{Advice, Chair, HotSeat, SeatMind, ShowSystems, on_the_table},
+    text::Words,
+    theme::{palette, stage},
 };
 
 /// What a hard bot would do at this seat.
@@ -38,14 +45,18 @@ pub enum Why {
 }
 
 impl Why {
-    /// The message with the reason, and the number it speaks of.
-    pub(super) const fn words(self) -> (&'static str, Option<u8>) {
-        match self {
+    /// The reason in words.
+    fn say(self, words: &Words) -> String {
+        let (key, number) = match self {
             Self::SingleStack => ("hint-finish", None),
             Self::NoCallsLeft(duck) => ("hint-dead", Some(duck.number())),
             Self::ManySplashes(duck) => ("hint-splashes", Some(duck.number())),
             Self::InTheWay(duck) => ("hint-cover", Some(duck.number())),
             Self::BetterPlace => ("hint-duck", None),
+        };
+        match number {
+            Some(number) => words.say_with(key, &[("number", number.into())]),
+            None => words.say(key),
         }
     }
 }
@@ -58,10 +69,15 @@ pub(super) fn plugin(app: &mut App) {
     let stale = resource_changed::<Table>
         .or_eager(resource_changed::<Settings>)
         .or_eager(resource_changed::<Seating>)
-        .or_eager(resource_changed::<Turns>);
+        .or_eager(resource_changed::<HotSeat>);
     app.add_systems(
         Update,
-        (advise.run_if(resource_exists::<Table>.and_then(stale)), mark).chain().in_set(Show::Place),
+        (
+            advise.run_if(on_the_table::<DuckAndCover>().and_then(stale)),
+            mark.run_if(any_with_component::<Hint>.or_eager(any_with_component::<Mark>)),
+        )
+            .chain()
+            .in_set(ShowSystems::Place),
     );
 }
 
@@ -69,27 +85,27 @@ fn advise(
     mut commands: Commands,
     table: Res<Table>,
     seating: Res<Seating>,
-    turns: Res<Turns>,
+    hot_seat: Res<HotSeat>,
     settings: Res<Settings>,
-    chairs: Query<(Entity, &Chair, &SeatMind, Option<&Hint>)>,
+    words: Res<Words>,
+    chairs: Query<(Entity, &Chair, &SeatMind<DuckAndCover>, Option<&Hint>)>,
 ) {
     for (entity, chair, mind, before) in &chairs {
-        let device = seating.device(chair.seat);
-        let here = device.is_some_and(|device| turns.shared(device, chair.seat) != Some(false))
-            && seating.get(chair.seat).is_some_and(|sitter| sitter.presence == Presence::Here);
-        let wanted = settings.hints && here && table.is_choosing(chair.seat);
+        let device = seating.control(chair.seat).person();
+        let here = device.is_some_and(|device| hot_seat.shared(device, chair.seat) != Some(false));
+        let wanted = settings.hints && here && table.public().is_choosing(chair.seat);
         let hint = if wanted { advice(&table, chair, mind) } else { None };
         if before.copied() != hint {
             match hint {
-                Some(hint) => commands.entity(entity).insert(hint),
-                None => commands.entity(entity).remove::<Hint>(),
+                Some(hint) => commands.entity(entity).insert((hint, Advice(hint.why.say(&words)))),
+                None => commands.entity(entity).remove::<(Hint, Advice)>(),
             };
         }
     }
 }
 
-fn advice(table: &Table, chair: &Chair, SeatMind(mind): &SeatMind) -> Option<Hint> {
-    let view = table.game.view(chair.seat);
+fn advice(table: &Table, chair: &Chair, SeatMind(mind): &SeatMind<DuckAndCover>) -> Option<Hint> {
+    let view = table.view(chair.seat);
     let Choice::Move(cell) = mind.clone().choose(Bot::Hard, &view, 0) else { return None };
     let (grid, duck) = (view.own()?, view.mover()?);
     let calls = mind.memory().calls_left(&view);
@@ -106,8 +122,8 @@ fn advice(table: &Table, chair: &Chair, SeatMind(mind): &SeatMind) -> Option<Hin
 /// A green ring on the cell.
 fn mark(
     mut commands: Commands,
-    table: Option<Res<Table>>,
-    art: Res<Art>,
+    layout: Res<Layout>,
+    art: Res<PondArt>,
     chairs: Query<(Entity, &Chair, &Framing, &Hint)>,
     marks: Query<(Entity, &Mark)>,
 ) {
@@ -117,12 +133,11 @@ fn mark(
         }
         commands.entity(entity).despawn();
     }
-    let Some(table) = table else { return };
     for (entity, chair, frame, hint) in &chairs {
         if marks.iter().any(|(_, Mark(marked, of))| marked == hint && *of == entity) {
             continue;
         }
-        let water = framing::water(&table, chair);
+        let water = layout.water(chair.seat);
         let scale = frame.cell_size(water) / 256.0 * 1.2;
         commands.spawn((
             Name::new("Hint"),

@@ -1,0 +1,120 @@
+//! Duck & Cover on the table, in three rooms: what players do ([`act`]), what is seen ([`show`]), what is heard, felt and
+//! said ([`tell`]). The rules are in `rules::duck_and_cover`; nothing here holds a match, all of it sees one through the
+//! bridge.
+
+use bevy::prelude::*;
+
+use crate::{
+    bots::duck_and_cover::Mind,
+    rules::{
+        Seat,
+        duck_and_cover::{Event, MAX_PLAYERS, MIN_PLAYERS, Public, Refusal, Setup, Variant},
+    },
+    table::{self, Bridge, Game, Offer, Term, Terms},
+};
+
+pub mod act;
+pub mod show;
+pub mod tell;
+
+/// The game, for everything that is the same for all games but for which one it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DuckAndCover;
+
+/// The match on the table, as far as it may be seen.
+pub type Table = Bridge<DuckAndCover>;
+
+/// How many rounds are played.
+const ROUNDS: Term =
+    Term { word: "rounds", name_key: "term-rounds", about_key: "term-rounds-about", values: &[1, 3, 5], usual: 3 };
+
+/// A variant as something that can be agreed on.
+const fn variant(variant: Variant, name_key: &'static str, about_key: &'static str) -> Term {
+    Term { word: variant.word(), name_key, about_key, values: &[], usual: 0 }
+}
+
+impl Game for DuckAndCover {
+    type Rules = crate::rules::duck_and_cover::Match;
+    type Mind = Mind;
+    type Belongings = (act::Cursor, show::Framing);
+
+    const OFFER: Offer = Offer {
+        word: "duck-and-cover",
+        name_key: "game-duck-and-cover",
+        about_key: "game-duck-and-cover-about",
+        players: MIN_PLAYERS..=MAX_PLAYERS,
+        terms: &[
+            ROUNDS,
+            variant(Variant::Competition, "variant-competition", "variant-competition-about"),
+            variant(Variant::Constraints, "variant-constraints", "variant-constraints-about"),
+            variant(Variant::Madness, "variant-madness", "variant-madness-about"),
+            variant(Variant::Pressure, "variant-pressure", "variant-pressure-about"),
+            variant(Variant::Surprises, "variant-surprises", "variant-surprises-about"),
+        ],
+    };
+
+    fn setup(terms: &Terms, players: usize) -> Result<Setup, Refusal> {
+        let variants = Variant::ALL.into_iter().filter(|variant| terms.is_on(variant.word())).collect();
+        Ok(Setup::new(players)?.with_rounds(terms.get(&ROUNDS))?.with_variants(variants))
+    }
+
+    fn terms(setup: &Setup) -> Terms {
+        let mut terms = Terms::default();
+        terms.set(ROUNDS.word, setup.rounds());
+        for variant in setup.variants().iter() {
+            terms.set(variant.word(), 1);
+        }
+        terms
+    }
+
+    fn belongings(game: Public<'_>, seat: Seat) -> Self::Belongings {
+        let duck = game.mover(seat).and_then(|duck| game.pond(seat)?.grid().at(duck));
+        (act::Cursor(duck.unwrap_or_default()), show::Framing::default())
+    }
+
+    fn reading_time(game: Public<'_>) -> f32 {
+        show::sheet_takes(game)
+    }
+
+    fn asked_again(game: Public<'_>) -> Option<Event> {
+        game.open().map(|(card, call)| Event::Drawn { card, call: Some(call) })
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    table::game::<DuckAndCover>(app);
+    app.add_plugins((act::plugin, show::plugin, tell::plugin));
+}
+
+/// The message with why a cell was no good; `None` for what was only pressed twice or too late, and needs no word.
+#[must_use]
+pub const fn refusal_key(why: Refusal) -> Option<&'static str> {
+    match why {
+        Refusal::StaysPut { .. } => Some("refuse-stays"),
+        Refusal::TooFarToCover { .. } => Some("refuse-far"),
+        Refusal::NotBesideACard { .. } => Some("refuse-alone"),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_agreed_comes_back_from_the_match_it_was_agreed_for() {
+        let mut terms = Terms::default();
+        terms.set("rounds", 5);
+        terms.set("madness", 1);
+        let setup = DuckAndCover::setup(&terms, 4).unwrap();
+        assert_eq!((setup.rounds(), setup.variants().has(Variant::Madness)), (5, true));
+        assert_eq!(DuckAndCover::terms(&setup), terms);
+        assert!(DuckAndCover::setup(&terms, 8).is_err());
+    }
+
+    #[test]
+    fn every_variant_is_offered_under_its_own_word() {
+        let offered: Vec<&str> = DuckAndCover::OFFER.terms.iter().skip(1).map(|term| term.word).collect();
+        assert_eq!(offered, Variant::ALL.map(Variant::word));
+    }
+}

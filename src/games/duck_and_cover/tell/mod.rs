@@ -1,0 +1,21 @@
+//! What is heard, felt and said of a match: sounds, the Captain's lines, pads that shake, the game in words for those who
+//! cannot see it, and what a watching page is told.
+
+use bevy::prelude::*;
+
+use crate::audio::Repertoire;
+
+mod aloud;
+mod lines;
+mod shakes;
+mod sounds;
+mod watch;
+
+pub use lines::{MAX, REPEAT, REPEAT_NOTHING, SHUFFLE, call};
+pub use sounds::{CHORUS, COVER, DRIP, DUCK, HOP, LIFT, SPLASH};
+pub(super) use sounds::{quack, quack_key};
+
+pub(super) fn plugin(app: &mut App) {
+    sounds::bring(&mut app.world_mut().get_resource_or_init::<Repertoire>());
+    app.add_plugins((sounds::plugin, lines::plugin, shakes::plugin, aloud::plugin, watch::plugin));
+}

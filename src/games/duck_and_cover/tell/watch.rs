@@ -1,0 +1,55 @@
+//! What a page that watches is told of a match: cursors, ducks to move and where they may go, phase, round and scores.
+//! Nothing that players may not know is in it.
+
+use bevy::prelude::*;
+use serde_json::{Map, Value, json};
+
+use super::super::{
+    DuckAndCover, Table,
+    act::Cursor,
+    show::{Framing, Layout},
+};
+use crate::{
+    rules::duck_and_cover::Cell,
+    table::{Chair, Watched, on_the_table},
+    theme::stage,
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, watch.run_if(resource_exists::<Watched>.and_then(on_the_table::<DuckAndCover>())));
+}
+
+fn watch(
+    table: Res<Table>,
+    layout: Res<Layout>,
+    chairs: Query<(&Chair, &Framing, &Cursor)>,
+    window: Single<&Window>,
+    mut watched: ResMut<Watched>,
+) {
+    let game = table.public();
+    let seats = game.seats().map(|seat| {
+        let mut seen = Map::new();
+        let Some((_, frame, cursor)) = chairs.iter().find(|(chair, ..)| chair.seat == seat) else { return seen };
+        let choosing = game.is_choosing(seat);
+        let grid = game.pond(seat).map(|pond| *pond.grid());
+        let target = |cell: Cell| {
+            let at = stage::to_window(frame.on_stage(&layout, seat, cell), &window);
+            let duck = grid.and_then(|grid| grid.on(cell)).map(|duck| duck.number());
+            json!({ "cell": [cell.x, cell.y], "duck": duck, "at": at.to_array() })
+        };
+        let targets = game.targets(seat).filter(|_| choosing);
+        let targets: Vec<Value> = targets.iter().flat_map(|targets| targets.iter()).map(target).collect();
+        seen.insert("cursor".into(), json!([cursor.0.x, cursor.0.y]));
+        seen.insert("duck".into(), json!(game.mover(seat).filter(|_| choosing).map(|duck| duck.number())));
+        seen.insert("targets".into(), Value::Array(targets));
+        seen
+    });
+    let points = |round: &[crate::rules::duck_and_cover::Score]| -> Vec<i32> {
+        round.iter().map(|score| score.points).collect()
+    };
+    let mut seen = Map::new();
+    seen.insert("phase".into(), json!(game.phase()));
+    seen.insert("round".into(), json!(game.round()));
+    seen.insert("scores".into(), json!(game.scores().iter().map(|round| points(round)).collect::<Vec<_>>()));
+    watched.set_if_neq(Watched { seats: seats.collect(), table: seen });
+}

@@ -1,0 +1,124 @@
+//! What is agreed before a match: which game, and on which terms. The words and values are the games'; here they are only
+//! kept, compared and counted on.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::game::{Offers, Term};
+use crate::Options;
+
+/// The terms of one game that are not the usual ones, by their words.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Terms(BTreeMap<String, u32>);
+
+impl Terms {
+    /// The value of a term; the usual one if nothing else was said, or nothing that it can be.
+    #[must_use]
+    pub fn get(&self, term: &Term) -> u32 {
+        self.0.get(term.word).copied().filter(|value| term.allows(*value)).unwrap_or(term.usual)
+    }
+
+    /// Whether a term that is off or on is on.
+    #[must_use]
+    pub fn is_on(&self, word: &str) -> bool {
+        self.0.get(word).is_some_and(|value| *value != 0)
+    }
+
+    /// Agrees on a value.
+    pub fn set(&mut self, word: &str, value: u32) {
+        self.0.insert(word.to_owned(), value);
+    }
+
+    /// The next value of a term in a direction; after the last comes the first.
+    pub fn turn(&mut self, term: &Term, step: i32) {
+        let values = if term.values.is_empty() { &[0, 1] } else { term.values };
+        self.set(term.word, crate::seats::turn(values, self.get(term), step));
+    }
+}
+
+impl Term {
+    /// Whether it is only off or on.
+    #[must_use]
+    pub const fn is_switch(&self) -> bool {
+        self.values.is_empty()
+    }
+
+    fn allows(&self, value: u32) -> bool {
+        if self.is_switch() { value < 2 } else { self.values.contains(&value) }
+    }
+}
+
+/// The game that is played next, and the terms of every game.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Agreed {
+    /// The word for the game; none that is offered means the first.
+    pub game: String,
+    terms: BTreeMap<String, Terms>,
+}
+
+impl Agreed {
+    /// The terms of a game.
+    #[must_use]
+    pub fn terms(&self, game: &str) -> Terms {
+        self.terms.get(game).cloned().unwrap_or_default()
+    }
+
+    /// The terms of a game, to be changed.
+    pub fn terms_mut(&mut self, game: &str) -> &mut Terms {
+        self.terms.entry(game.to_owned()).or_default()
+    }
+
+    /// What was asked for before the game started goes before what was agreed last: these variants and no others, so many
+    /// rounds.
+    pub(super) fn ask_for(&mut self, options: &Options, offers: &Offers) {
+        for offer in &offers.0 {
+            for term in offer.terms {
+                let value = match &options.variants {
+                    Some(variants) if term.is_switch() => {
+                        Some(u32::from(variants.iter().any(|word| word == term.word)))
+                    }
+                    _ if term.word == "rounds" => options.rounds,
+                    _ => None,
+                };
+                if let Some(value) = value {
+                    self.terms_mut(offer.word).set(term.word, value);
+                }
+            }
+        }
+    }
+
+    /// The word for the game that is played next, of those that are offered.
+    #[must_use]
+    pub fn word(&self, offers: &Offers) -> &'static str {
+        let offer = offers.get(&self.game).or_else(|| offers.0.first());
+        offer.map_or("", |offer| offer.word)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ROUNDS: Term = Term { word: "rounds", name_key: "", about_key: "", values: &[1, 3, 5], usual: 3 };
+    const WILD: Term = Term { word: "wild", name_key: "", about_key: "", values: &[], usual: 0 };
+
+    #[test]
+    fn a_term_has_its_usual_value_until_another_one_it_can_have_is_agreed() {
+        let mut terms = Terms::default();
+        assert_eq!((terms.get(&ROUNDS), terms.get(&WILD)), (3, 0));
+        for nonsense in [0, 2, 400] {
+            terms.set("rounds", nonsense);
+            assert_eq!(terms.get(&ROUNDS), 3, "{nonsense}");
+        }
+        terms.turn(&ROUNDS, 1);
+        assert_eq!(terms.get(&ROUNDS), 5);
+        terms.turn(&ROUNDS, 1);
+        assert_eq!(terms.get(&ROUNDS), 1, "after the last comes the first");
+        terms.turn(&WILD, -1);
+        assert!(terms.is_on("wild") && terms.get(&WILD) == 1);
+    }
+}
