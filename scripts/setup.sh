@@ -28,5 +28,8 @@ packages() {
   "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
 }
 
+# What a window needs; a build does not.
+window_packages=(libxkbcommon-x11-0 libxcursor1 libxi6 libxrandr2 libx11-xcb1 libvulkan1 mesa-vulkan-drivers)
+
 command -v cargo >/dev/null || { say "Rust is missing: install it with rustup, then run this again."; exit 1; }
 packages gcc pkg-config libasound2-dev libudev-dev libwayland-dev libxkbcommon-dev libx11-dev
