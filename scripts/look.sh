@@ -66,7 +66,7 @@ start=$(date +%s.%N)
 {
   for when in $at; do echo "$when picture $when"; done
   for press in $keys; do echo "${press%%:*} keys ${press#*:}"; done
-} | sort -s -n -k 1,1 | while read -r when what which; do
+} | LC_ALL=C sort -s -n -k 1,1 | while read -r when what which; do
   now=$(date +%s.%N)
   sleep "$(awk "BEGIN { left = $when - ($now - $start); print (left > 0 ? left : 0) }")"
   alive
