@@ -7,6 +7,9 @@ export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$HOME/.cache/couch-ducks/target}"
 # To standard error: what the game prints may be read by a program.
 say() { printf '\033[1m==> %s\033[0m\n' "$*" >&2; }
 
+# in_time COMMAND…: a machine without a network may wait for ever.
+in_time() { if command -v timeout >/dev/null; then timeout 120 "$@"; else "$@"; fi; }
+
 # installed PACKAGE: whether it is.
 installed() { dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null | grep -q '^installed$'; }
 
