@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Everything that must hold before a change lands: format, lints, tests, documentation, baked assets, the web build.
+# Everything that must hold before a change lands: format, lints, crates, tests, documentation, baked assets, the web
+# build.
 set -euo pipefail
 . "$(dirname "$0")/setup.sh"
 for part in fmt clippy; do
@@ -9,6 +10,8 @@ say "Format"
 cargo fmt --all --check
 say "Lints"
 cargo clippy --workspace --all-targets --quiet -- -D warnings
+say "Crates"
+scripts/deny.sh
 say "Tests"
 cargo test --workspace --quiet
 say "Documentation"

@@ -63,6 +63,3 @@ debian_is_there() {
 # Their numbers change, so none is written down here.
 newest_linker() { compgen -c wasm-ld- | { grep -E '^wasm-ld-[0-9]+$' || true; } | sort -V | tail -n 1; }
 newest_package() { apt-cache search --names-only '^lld-[0-9]+$' | cut -d ' ' -f 1 | sort -V | tail -n 1; }
-
-# in_time COMMAND…: a machine without a network may wait for ever.
-in_time() { if command -v timeout >/dev/null; then timeout 120 "$@"; else "$@"; fi; }
