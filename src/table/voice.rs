@@ -158,7 +158,7 @@ fn show(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::duck_and_cover::Duck;
+    use crate::rules::duck_and_cover::{DiscardReason, Duck};
 
     fn duck(number: u8) -> Duck {
         Duck::new(number).unwrap()
@@ -186,14 +186,16 @@ mod tests {
         let repeat = |call| Event::Drawn { card: Card::Repeat, call };
         assert_eq!(key_of(&[repeat(Some(Call::Number(duck(7))))]), ["say-repeat", "say-call-7"]);
         assert_eq!(key_of(&[repeat(Some(Call::Max))]), ["say-repeat", "say-max"]);
-        let discarded = Event::Discarded { card: Card::Repeat, count: 1, left: 8 };
+        let reason = DiscardReason::NothingToRepeat;
+        let discarded = Event::Discarded { card: Card::Repeat, count: 1, left: 8, reason };
         assert_eq!(key_of(&[repeat(None), discarded]), ["say-repeat-nothing", "say-left-8"], "nobody has quacked");
     }
 
     #[test]
     fn a_discard_says_how_many_lie_there_and_how_many_more_end_the_round() {
         let seven = Card::Number(duck(7));
-        let discarded = |count, left| Event::Discarded { card: seven, count, left };
+        let reason = DiscardReason::AllQuacked;
+        let discarded = |count, left| Event::Discarded { card: seven, count, left, reason };
         assert_eq!(key_of(&[discarded(3, 4)]), ["say-discarded-3", "say-left-4"]);
         let over = Event::RoundOver { reason: Reason::Discards };
         assert_eq!(key_of(&[discarded(7, 0), over, Event::MatchOver]), ["say-discarded-7", "say-over-discards"]);

@@ -118,6 +118,8 @@ pub enum Event {
         count: usize,
         /// How many more end the round.
         left: usize,
+        /// Why it went there.
+        reason: DiscardReason,
     },
     /// The Captain pile became the draw deck.
     Shuffled,
@@ -141,6 +143,15 @@ pub enum Reason {
     SingleStack,
     /// The discard area is full.
     Discards,
+}
+
+/// Why a card was discarded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum DiscardReason {
+    /// It was answered, and everybody quacked.
+    AllQuacked,
+    /// A Repeat without a call to repeat: nobody was asked.
+    NothingToRepeat,
 }
 
 /// Why an action is refused. Nothing has changed then.

@@ -4,8 +4,8 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Action, Call, Card, Cards, Cell, Choice, Deal, Duck, Event, Events, Phase, Pond, Reason, Refusal, Score, Setup,
-    Targets, View,
+    Action, Call, Card, Cards, Cell, Choice, Deal, DiscardReason, Duck, Event, Events, Phase, Pond, Reason, Refusal,
+    Score, Setup, Targets, View,
 };
 use crate::rules::{MAX_SEATS, Seat, Standing, Standings};
 
@@ -97,7 +97,7 @@ impl Match {
         };
         events.push(Event::Drawn { card, call });
         let Some(call) = call else {
-            self.discard(card, events);
+            self.discard(card, DiscardReason::NothingToRepeat, events);
             self.go_on(events);
             return;
         };
@@ -193,16 +193,16 @@ impl Match {
             self.repeatable = Some(call);
             events.push(Event::Piled { card });
         } else {
-            self.discard(card, events);
+            self.discard(card, DiscardReason::AllQuacked, events);
         }
         self.go_on(events);
     }
 
-    fn discard(&mut self, card: Card, events: &mut Events) {
+    fn discard(&mut self, card: Card, reason: DiscardReason, events: &mut Events) {
         self.discard.push(card);
         self.repeatable = None;
         let count = self.discard.len();
-        events.push(Event::Discarded { card, count, left: self.setup.limit().saturating_sub(count) });
+        events.push(Event::Discarded { card, count, left: self.setup.limit().saturating_sub(count), reason });
     }
 
     /// After a card is done with: the end of the round, a shuffle, or the next draw.

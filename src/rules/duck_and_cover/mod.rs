@@ -36,7 +36,7 @@ mod score;
 mod setup;
 mod view;
 
-pub use action::{Action, Choice, Event, Events, Phase, Reason, Refusal};
+pub use action::{Action, Choice, DiscardReason, Event, Events, Phase, Reason, Refusal};
 pub use card::{Call, Card, DUCKS, Duck, DuckSet};
 pub use cell::Cell;
 pub use deal::Deal;

@@ -145,7 +145,12 @@ fn one_mover_is_enough_to_send_the_card_to_the_captain_pile() {
 fn when_everybody_quacks_the_card_is_discarded_and_the_captain_counts() {
     let mut game = last_round(&[two_stacks(), two_stacks()], "6 9", "4 5");
     let events = turn(&mut game, &[None, None]);
-    assert!(events.contains(&Event::Discarded { card: cards("4")[0], count: 3, left: 6 }));
+    assert!(events.contains(&Event::Discarded {
+        card: cards("4")[0],
+        count: 3,
+        left: 6,
+        reason: DiscardReason::AllQuacked
+    }));
     assert_eq!(game.discards(), cards("6 9 4"));
     assert_eq!(game.phase(), Phase::Draw);
 }
@@ -170,7 +175,12 @@ fn several_players_may_reach_a_single_stack_at_once() {
 fn a_full_discard_area_ends_the_round() {
     let mut game = last_round(&[two_stacks(), two_stacks()], "1 1 2 2 3 3 6 6", "4");
     let events = turn(&mut game, &[None, None]);
-    assert!(events.contains(&Event::Discarded { card: cards("4")[0], count: 9, left: 0 }));
+    assert!(events.contains(&Event::Discarded {
+        card: cards("4")[0],
+        count: 9,
+        left: 0,
+        reason: DiscardReason::AllQuacked
+    }));
     assert!(events.contains(&Event::RoundOver { reason: Reason::Discards }));
     assert_eq!(points(&game), [9, 9]);
 }
@@ -242,7 +252,10 @@ fn a_repeat_as_the_first_card_of_the_round_is_discarded() {
     let events = draw(&mut game);
     assert_eq!(
         events.as_slice(),
-        [Event::Drawn { card: Card::Repeat, call: None }, Event::Discarded { card: Card::Repeat, count: 1, left: 8 }]
+        [
+            Event::Drawn { card: Card::Repeat, call: None },
+            Event::Discarded { card: Card::Repeat, count: 1, left: 8, reason: DiscardReason::NothingToRepeat }
+        ]
     );
     assert_eq!(game.phase(), Phase::Draw);
 }
@@ -251,7 +264,12 @@ fn a_repeat_as_the_first_card_of_the_round_is_discarded() {
 fn a_repeat_after_a_discarded_card_is_discarded_too() {
     let mut game = last_round(&[two_stacks(), two_stacks()], "", "4 repeat 6");
     turn(&mut game, &[None, None]);
-    assert!(draw(&mut game).contains(&Event::Discarded { card: Card::Repeat, count: 2, left: 7 }));
+    assert!(draw(&mut game).contains(&Event::Discarded {
+        card: Card::Repeat,
+        count: 2,
+        left: 7,
+        reason: DiscardReason::NothingToRepeat
+    }));
 }
 
 #[test]
@@ -279,9 +297,17 @@ fn a_repeat_of_a_number_that_was_covered_meanwhile_is_answered_and_discarded() {
     turn(&mut game, &[Some((1, 0)), Some((1, 0))]);
     assert_eq!(game.mover(seat(0)), None);
     let events = turn(&mut game, &[None, None]);
-    assert!(events.contains(&Event::Discarded { card: cards("2")[0], count: 1, left: 8 }));
+    assert!(events.contains(&Event::Discarded {
+        card: cards("2")[0],
+        count: 1,
+        left: 8,
+        reason: DiscardReason::AllQuacked
+    }));
     let events = draw(&mut game);
-    assert_eq!(events[1], Event::Discarded { card: Card::Repeat, count: 2, left: 7 });
+    assert_eq!(
+        events[1],
+        Event::Discarded { card: Card::Repeat, count: 2, left: 7, reason: DiscardReason::NothingToRepeat }
+    );
 }
 
 #[test]
