@@ -178,6 +178,33 @@ pub enum Card {
     Repeat,
 }
 
+impl Card {
+    /// How many different cards there are.
+    const KINDS: usize = DUCKS + 2;
+
+    /// The position in a list with one entry for each different card.
+    const fn index(self) -> usize {
+        match self {
+            Self::Number(duck) => duck.index(),
+            Self::Max => DUCKS,
+            Self::Repeat => DUCKS + 1,
+        }
+    }
+
+    /// Whether all of `some` are among `all`, each at most as often as there.
+    #[must_use]
+    pub(super) fn are_among(some: &[Self], all: &[Self]) -> bool {
+        let mut left = [0u8; Self::KINDS];
+        for card in all {
+            left[card.index()] += 1;
+        }
+        some.iter().all(|card| {
+            let left = &mut left[card.index()];
+            left.checked_sub(1).map(|fewer| *left = fewer).is_some()
+        })
+    }
+}
+
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -70,8 +70,11 @@ impl Match {
     }
 
     fn deal(&mut self, deal: &Deal, events: &mut Events) -> Result<(), Refusal> {
-        if deal.families.len() != self.setup.players() || deal.deck.len() != self.setup.deck_size() {
+        if deal.families.len() != self.setup.players() {
             return Err(Refusal::NotThisMatch);
+        }
+        if !self.setup.is_deck(&deal.deck) {
+            return Err(Refusal::NotTheDeck);
         }
         self.round += 1;
         self.ponds = deal.families.iter().map(Pond::dealt).collect();
@@ -159,12 +162,7 @@ impl Match {
     }
 
     fn shuffle(&mut self, cards: Cards, events: &mut Events) -> Result<(), Refusal> {
-        let mut left = self.pile.clone();
-        for card in &cards {
-            let place = left.iter().position(|other| other == card).ok_or(Refusal::NotThePile)?;
-            left.swap_remove(place);
-        }
-        if !left.is_empty() {
+        if cards.len() != self.pile.len() || !Card::are_among(&cards, &self.pile) {
             return Err(Refusal::NotThePile);
         }
         self.deck = cards;

@@ -93,6 +93,12 @@ impl Setup {
     pub fn deck_size(&self) -> usize {
         self.cards().len() - if self.variants.has(Variant::Surprises) { 2 } else { 0 }
     }
+
+    /// Whether a round of this match can be played with this deck.
+    #[must_use]
+    pub(super) fn is_deck(&self, deck: &[Card]) -> bool {
+        deck.len() == self.deck_size() && Card::are_among(deck, &self.cards())
+    }
 }
 
 impl TryFrom<SetupFields> for Setup {

@@ -25,7 +25,7 @@ fn random_match(seed: u64, mut check: impl FnMut(&Match)) -> Match {
 }
 
 /// The Captain's draw, or an answer of a random seat that has not chosen; now and then a choice is taken back.
-fn random_action(game: &Match, rng: &mut Xoshiro256PlusPlus) -> Action {
+pub(super) fn random_action(game: &Match, rng: &mut Xoshiro256PlusPlus) -> Action {
     if game.phase() == Phase::Draw {
         return Action::Draw;
     }
@@ -190,6 +190,24 @@ fn a_match_for_another_number_of_players_refuses_the_deal() {
     let mut game = Match::new(Setup::new(3).unwrap());
     let deal = Deal::by_chance(&Setup::new(4).unwrap(), &mut Dealer::new(1));
     assert_eq!(game.apply(Action::Deal(deal)), Err(Refusal::NotThisMatch));
+}
+
+#[test]
+fn a_match_refuses_a_deck_that_is_not_its_own() {
+    let variants =
+        |variants: &[Variant]| Setup::new(3).unwrap().with_variants(variants.iter().copied().collect::<Variants>());
+    let setups = [variants(&[]), variants(&[Variant::Constraints]), variants(&[Variant::Surprises])];
+    for (index, setup) in setups.iter().enumerate() {
+        for (other_index, other) in setups.iter().enumerate() {
+            let deal = Deal::by_chance(other, &mut Dealer::new(1));
+            let dealt = Match::new(*setup).apply(Action::Deal(deal)).map(|_| ());
+            assert_eq!(dealt, if index == other_index { Ok(()) } else { Err(Refusal::NotTheDeck) });
+        }
+    }
+    let mut two_max = *Deal::by_chance(&setups[0], &mut Dealer::new(1));
+    let place = two_max.deck.iter().position(|card| *card == Card::Repeat).unwrap();
+    two_max.deck[place] = Card::Max;
+    assert_eq!(Match::new(setups[0]).apply(Action::Deal(Box::new(two_max))), Err(Refusal::NotTheDeck));
 }
 
 #[test]
