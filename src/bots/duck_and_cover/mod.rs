@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::Bot;
 use crate::rules::duck_and_cover::{Cell, Choice, Duck, Event, Grid, Targets, View};
 
+mod future;
 mod memory;
 mod search;
 #[cfg(test)]

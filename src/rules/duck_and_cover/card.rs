@@ -191,6 +191,16 @@ impl Card {
         }
     }
 
+    /// What it calls after that call; `None` for a Repeat without a call to repeat.
+    #[must_use]
+    pub const fn call(self, repeatable: Option<Call>) -> Option<Call> {
+        match self {
+            Self::Number(duck) => Some(Call::Number(duck)),
+            Self::Max => Some(Call::Max),
+            Self::Repeat => repeatable,
+        }
+    }
+
     /// Whether all of `some` are among `all`, each at most as often as there.
     #[must_use]
     pub(super) fn are_among(some: &[Self], all: &[Self]) -> bool {

@@ -93,11 +93,7 @@ impl Match {
             self.phase = Phase::Shuffle;
             return;
         };
-        let call = match card {
-            Card::Number(duck) => Some(Call::Number(duck)),
-            Card::Max => Some(Call::Max),
-            Card::Repeat => self.repeatable,
-        };
+        let call = card.call(self.repeatable);
         events.push(Event::Drawn { card, call });
         let Some(call) = call else {
             self.discard(card, DiscardReason::NothingToRepeat, events);
@@ -374,7 +370,7 @@ impl Match {
 #[cfg(test)]
 impl Match {
     /// A match in the middle of its last round, for tests that start from a position.
-    pub(super) fn in_last_round(setup: Setup, ponds: &[Pond], discard: &[Card], deck: &[Card]) -> Self {
+    pub(crate) fn in_last_round(setup: Setup, ponds: &[Pond], discard: &[Card], deck: &[Card]) -> Self {
         let mut game = Self::new(setup);
         game.round = setup.rounds();
         game.phase = Phase::Draw;
