@@ -117,6 +117,12 @@ impl DuckSet {
         self.0 == 0
     }
 
+    /// Whether there is exactly one duck in the set.
+    #[must_use]
+    pub const fn is_single(self) -> bool {
+        self.0.is_power_of_two()
+    }
+
     /// The duck with the highest number.
     #[must_use]
     pub const fn highest(self) -> Option<Duck> {

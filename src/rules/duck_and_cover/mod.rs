@@ -24,6 +24,7 @@
 //! ```
 
 mod action;
+mod board;
 mod card;
 mod cell;
 mod deal;

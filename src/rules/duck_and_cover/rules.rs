@@ -26,6 +26,7 @@ impl Rules for Match {
         setup.players()
     }
 
+    #[inline]
     fn apply(&mut self, action: Action) -> Result<Events, Refusal> {
         self.apply(action)
     }
@@ -40,6 +41,7 @@ impl Rules for Match {
         }
     }
 
+    #[inline]
     fn chance(&self, dealer: &mut Dealer) -> Option<Action> {
         match self.phase() {
             Phase::Deal => Some(Action::Deal(Deal::by_chance(self.setup(), dealer))),
