@@ -88,9 +88,9 @@ impl Memory {
 
     /// The cards that may lie in the deck. With Surprises these are two too many until the first shuffle.
     #[must_use]
-    pub fn unseen(&self, view: &View) -> Cards {
-        let mut left = self.shuffled.clone().unwrap_or_else(|| view.setup.cards());
-        let open = view.open.map(|(card, _)| card);
+    pub fn unseen(&self, view: &View<'_>) -> Cards {
+        let mut left = self.shuffled.clone().unwrap_or_else(|| view.setup().cards());
+        let open = view.open().map(|(card, _)| card);
         for card in self.drawn.iter().chain(&open) {
             if let Some(place) = left.iter().position(|other| other == card) {
                 left.swap_remove(place);
@@ -101,8 +101,8 @@ impl Memory {
 
     /// How often each duck will be called.
     #[must_use]
-    pub fn calls_left(&self, view: &View) -> CallsLeft {
-        let open = view.open.map(|(card, _)| card);
+    pub fn calls_left(&self, view: &View<'_>) -> CallsLeft {
+        let open = view.open().map(|(card, _)| card);
         CallsLeft::of(&self.unseen(view), self.pile.iter().chain(&open))
     }
 }

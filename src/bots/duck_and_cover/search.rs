@@ -53,7 +53,7 @@ pub struct Search {
     totals: ArrayVec<i32, MAX_SEATS>,
     open: (Card, Call),
     unseen: Cards,
-    /// The deck in its true order, the next card last, for who is allowed to know it.
+    /// The deck in its true order, the next card last, for a player who is allowed to know it.
     known: Option<Cards>,
     deck_left: usize,
     pile: Cards,
@@ -72,12 +72,11 @@ pub struct Search {
 }
 
 impl Search {
-    /// A search for the move of the player who looks, of so many imagined rounds; nothing if there is none to make.
+    /// A search for the move of the player who looks, of so many imagined rounds; `None` if there is none to make.
     #[must_use]
-    pub fn new(view: &View, memory: &Memory, budget: u32, seed: u64) -> Option<Self> {
-        let (duck, targets, open) = (view.mover()?, view.targets()?, view.open?);
-        let grids: ArrayVec<Grid, MAX_SEATS> = view.ponds.iter().map(|pond| pond.grid).collect();
-        let own = *grids.get(view.seat.index())?;
+    pub fn new(view: &View<'_>, memory: &Memory, budget: u32, seed: u64) -> Option<Self> {
+        let (duck, targets, open) = (view.mover()?, view.targets()?, view.open()?);
+        let own = view.own()?;
         let situation = Situation::of(view, memory);
         let mut valued: Vec<(f32, Cell)> =
             targets.iter().map(|cell| (situation.value(&own.moved(duck, cell), Value::learnt()), cell)).collect();
@@ -91,17 +90,17 @@ impl Search {
         let mut chance = Xoshiro256PlusPlus::seed_from_u64(seed);
         let alive = candidates.len();
         let mut search = Self {
-            setup: view.setup,
-            round: view.round,
-            seat: view.seat.index(),
-            grids,
-            totals: view.totals.clone(),
+            setup: *view.setup(),
+            round: view.round(),
+            seat: view.seat().index(),
+            grids: view.seats().filter_map(|seat| view.pond(seat)).map(|pond| *pond.grid()).collect(),
+            totals: view.seats().map(|seat| view.total(seat)).collect(),
             open,
             unseen: memory.unseen(view),
             known: None,
-            deck_left: view.deck_left,
+            deck_left: view.deck_left(),
             pile: memory.pile().clone(),
-            discards: view.discards.len(),
+            discards: view.discards().len(),
             repeatable: memory.repeatable(),
             alive,
             candidates,

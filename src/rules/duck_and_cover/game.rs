@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Action, Call, Card, Cards, Cell, Choice, Deal, DiscardReason, Duck, Event, Events, Phase, Pond, Reason, Refusal,
-    Score, Setup, Targets, View, board::Way,
+    Score, Setup, Targets, board::Way,
 };
 use crate::rules::{MAX_SEATS, Seat, Standing, Standings};
 
-/// A match of Duck & Cover, with everything that is hidden. Players and bots get a [`View`] of it.
+/// A match of Duck & Cover, with everything that is hidden. Players and bots get a [`View`](super::View) of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Match {
     setup: Setup,
@@ -56,21 +56,28 @@ impl Match {
     }
 
     /// Does this, or says why not. A refused action changes nothing.
-    ///
-    /// Inlined, because a caller often knows what it does, and because to copy the list of events costs more than most
-    /// actions do.
     #[inline(always)]
     pub fn apply(&mut self, action: Action) -> Result<Events, Refusal> {
         let mut events = Events::new();
-        match (self.phase, action) {
-            (Phase::Deal, Action::Deal(deal)) => self.deal(&deal, &mut events)?,
-            (Phase::Draw, Action::Draw) => self.draw(&mut events),
-            (Phase::Choose, Action::Choose { seat, choice }) => self.choose(seat, choice, &mut events)?,
-            (Phase::Choose, Action::TakeBack { seat }) => self.take_back(seat, &mut events)?,
-            (Phase::Shuffle, Action::Shuffle(cards)) => self.shuffle(cards, &mut events)?,
-            (phase, _) => return Err(Refusal::NotNow { phase }),
-        }
+        self.apply_noting(action, &mut events)?;
         Ok(events)
+    }
+
+    /// The same for callers in a hurry: what happens is added to a list of theirs, because to move that list costs more
+    /// than most actions do. Always inlined, because a caller mostly knows which action it is.
+    #[inline(always)]
+    pub fn apply_noting(&mut self, action: Action, events: &mut Events) -> Result<(), Refusal> {
+        match (self.phase, action) {
+            (Phase::Deal, Action::Deal(deal)) => self.deal(&deal, events),
+            (Phase::Draw, Action::Draw) => {
+                self.draw(events);
+                Ok(())
+            }
+            (Phase::Choose, Action::Choose { seat, choice }) => self.choose(seat, choice, events),
+            (Phase::Choose, Action::TakeBack { seat }) => self.take_back(seat, events),
+            (Phase::Shuffle, Action::Shuffle(cards)) => self.shuffle(cards, events),
+            (phase, _) => Err(Refusal::NotNow { phase }),
+        }
     }
 
     fn deal(&mut self, deal: &Deal, events: &mut Events) -> Result<(), Refusal> {
@@ -357,12 +364,6 @@ impl Match {
             self.standings().into_iter().filter(|standing| standing.place == 1).map(|standing| standing.seat).collect();
         winners.sort_unstable();
         winners
-    }
-
-    /// What this seat may know.
-    #[must_use]
-    pub fn view(&self, seat: Seat) -> View {
-        View::of(self, seat)
     }
 }
 

@@ -11,7 +11,7 @@ impl Rules for Match {
     type Event = Event;
     type Events = Events;
     type Refusal = Refusal;
-    type View<'a> = View;
+    type View<'a> = View<'a>;
     type Public<'a> = Public<'a>;
 
     fn begin(setup: Setup) -> Self {
@@ -66,7 +66,7 @@ impl Rules for Match {
         }
     }
 
-    fn view(&self, seat: Seat) -> View {
+    fn view(&self, seat: Seat) -> View<'_> {
         self.view(seat)
     }
 

@@ -280,6 +280,19 @@ fn with_hidden_cards_shuffled(game: &Match, rng: &mut Xoshiro256PlusPlus) -> Mat
     serde_json::from_value(saved).unwrap()
 }
 
+/// Everything that a view tells.
+fn seen(view: View<'_>) -> impl PartialEq + std::fmt::Debug + use<> {
+    let seat = |seat| {
+        let pond = view.pond(seat).unwrap();
+        let heights: Vec<usize> = Duck::all().map(|duck| pond.height(duck)).collect();
+        (*pond.grid(), heights, view.has_chosen(seat), view.total(seat))
+    };
+    let seats: Vec<_> = view.seats().map(seat).collect();
+    let cards = (view.open(), view.deck_left(), view.pile_size(), view.pile_top(), view.discards().to_vec());
+    let own = (view.own().copied(), view.mover(), view.targets().map(|targets| targets.iter().collect::<Vec<_>>()));
+    (view.seat(), *view.setup(), view.phase(), view.round(), seats, cards, own)
+}
+
 #[test]
 fn a_view_holds_nothing_of_what_lies_face_down() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(8);
@@ -289,7 +302,7 @@ fn a_view_holds_nothing_of_what_lies_face_down() {
             let other = with_hidden_cards_shuffled(game, &mut rng);
             changed += usize::from(other != *game);
             for seat in game.seats() {
-                assert_eq!(game.view(seat), other.view(seat));
+                assert_eq!(seen(game.view(seat)), seen(other.view(seat)));
             }
         });
         assert!(changed > 20, "there was something to hide");
@@ -310,7 +323,7 @@ fn a_view_holds_nothing_of_what_the_others_have_chosen() {
             let (first, last) = (after(targets.first()), after(targets.iter().last().unwrap()));
             if first.phase() == Phase::Choose {
                 for other in game.seats() {
-                    assert_eq!(first.view(other), last.view(other));
+                    assert_eq!(seen(first.view(other)), seen(last.view(other)));
                 }
             }
         });
