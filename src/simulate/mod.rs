@@ -272,6 +272,12 @@ impl Tally {
         }
     }
 
+    /// How many cards were drawn in the matches that were played to the end.
+    #[must_use]
+    pub const fn draws(&self) -> u64 {
+        self.draws
+    }
+
     /// The share of the matches that a seat has won.
     #[must_use]
     pub fn share(&self, seat: Seat) -> f64 {

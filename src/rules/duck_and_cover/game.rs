@@ -179,15 +179,14 @@ impl Match {
     fn resolve(&mut self, events: &mut Events) {
         let Some((card, call)) = self.open.take() else { return };
         let mut moved = false;
-        for (seat, pond) in Seat::first(MAX_SEATS).zip(&mut self.ponds) {
-            let Some(Choice::Move(to)) = self.chosen[seat.index()] else { continue };
+        for ((seat, pond), chosen) in Seat::first(MAX_SEATS).zip(&mut self.ponds).zip(&mut self.chosen) {
+            let Some(Choice::Move(to)) = chosen.take() else { continue };
             let Some(duck) = call.mover(pond.grid().visible()) else { continue };
             let Some(from) = pond.grid().at(duck) else { continue };
             let covered = pond.shift(duck, to);
             moved = true;
             events.push(Event::Moved { seat, duck, from, to, covered });
         }
-        self.chosen = [None; MAX_SEATS];
         if moved {
             self.pile.push(card);
             self.repeatable = Some(call);

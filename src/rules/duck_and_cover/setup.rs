@@ -91,7 +91,9 @@ impl Setup {
     /// How many cards the draw deck has at the start of a round.
     #[must_use]
     pub fn deck_size(&self) -> usize {
-        self.cards().len() - if self.variants.has(Variant::Surprises) { 2 } else { 0 }
+        let constraints = if self.variants.has(Variant::Constraints) { 6 } else { 0 };
+        let surprises = if self.variants.has(Variant::Surprises) { 2 } else { 0 };
+        MAX_CARDS - constraints - surprises
     }
 
     /// Whether a round of this match can be played with this deck.
