@@ -54,9 +54,8 @@ pub(crate) fn messages(app: &mut App) {
 /// Says the game aloud, by [`Aloud`] messages.
 pub fn plugin(app: &mut App) {
     let at_table = in_state(Screen::Table).and_then(resource_exists::<Asked>);
-    let new_in_lobby = resource_changed::<Seating>
-        .or_eager(resource_changed::<Arranging>)
-        .or_eager(resource_changed::<Agreed>);
+    let new_in_lobby =
+        resource_changed::<Seating>.or_eager(resource_changed::<Arranging>).or_eager(resource_changed::<Agreed>);
     app.insert_resource(Listened)
         .add_systems(
             Update,

@@ -103,14 +103,9 @@ pub struct Ranking(pub Standings);
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub struct ToRead(pub f32);
 
-/// A match that is over, so that there is nothing to hide in it any more.
+/// Everything that was done in a match that is over, so that there is nothing to hide in it any more.
 #[derive(Resource, Debug, Clone, PartialEq, Eq)]
-pub struct Finished {
-    /// Everything that was done in it.
-    pub record: String,
-    /// The fingerprint of how it ended.
-    pub fingerprint: u64,
-}
+pub struct Finished(pub String);
 
 /// What a game lets be seen of itself by whoever watches the page, as JSON: one object a seat, and one for the table.
 /// Only there if somebody watches.
@@ -120,6 +115,8 @@ pub struct Watched {
     pub seats: Vec<serde_json::Map<String, serde_json::Value>>,
     /// What belongs to nobody.
     pub table: serde_json::Map<String, serde_json::Value>,
+    /// The fingerprint of the match as it stands. It tells two states apart, and nothing else.
+    pub fingerprint: u64,
 }
 
 /// What the table shows.
