@@ -1,5 +1,5 @@
 //! With `?watch` in the address the page also gets everything that can be seen, as JSON, whenever it changes: for tests
-//! in a real browser, and for whoever builds something beside the game. Nothing that players may not know is in it.
+//! in a real browser, and for tools around the game. It contains nothing that players may not know.
 
 use bevy::{prelude::*, ui::UiGlobalTransform};
 use serde::Serialize;
@@ -28,10 +28,10 @@ struct Seen {
     buttons: Vec<Button>,
     seats: Vec<Seated>,
     captain: Option<usize>,
-    /// What the game lets be seen.
+    /// What the game shows to a watching page.
     #[serde(flatten)]
     table: Map<String, Value>,
-    /// A match that is over: everything that was done in it, and the fingerprint of how it ended.
+    /// A match that is over: its whole record, and the fingerprint of its end.
     record: Option<Value>,
     fingerprint: Option<String>,
 }
@@ -50,7 +50,7 @@ struct Seated {
     ready: bool,
     away: bool,
     choosing: bool,
-    /// What the game lets be seen.
+    /// What the game shows to a watching page.
     #[serde(flatten)]
     game: Map<String, Value>,
 }
