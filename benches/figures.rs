@@ -17,6 +17,7 @@ use couch_ducks::{
         Dealer,
         duck_and_cover::{Action, Choice, Match, Phase, Setup},
     },
+    simulate::{MOST_DRAWS, Plan, Player},
 };
 use cpu_time::ProcessTime;
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
@@ -101,6 +102,22 @@ fn rules() {
     println!("rules: {:.2} million random four-player turns a second on one core", mean / 1e6);
     let parts: Vec<String> = parts.iter().map(|rate| format!("{:.2}", rate / 1e6)).collect();
     println!("       by fifths of one match of ten million turns: {}", parts.join(", "));
+    let simulated = simulated_turns(6000);
+    println!(
+        "       {:.2} million when random bots play them for `simulate`: ratio {:.2}",
+        simulated / 1e6,
+        simulated / mean
+    );
+}
+
+/// Lets random bots play so many four-player matches for `simulate` on one core; turns a second.
+fn simulated_turns(games: u64) -> f64 {
+    let players = [Player::Bot(Bot::Random); 4].into_iter().collect();
+    let Ok(setup) = Setup::new(4) else { return 0.0 };
+    let plan = Plan { setup, players, games, seed: 1, budget: 0, cores: 1, most_draws: MOST_DRAWS };
+    let start = Instant::now();
+    let tally = plan.run(|_| {});
+    tally.draws() as f64 / start.elapsed().as_secs_f64()
 }
 
 /// The CPU time of one update, all threads together, in milliseconds.

@@ -10,7 +10,7 @@ use crate::{
     rules::Seat,
     screens::{Arranging, line_in_words},
     seats::{Player, Seating, Sitter, Who},
-    table::{Asked, TableStep},
+    table::{Agreed, Asked, Offers, TableStep},
     text::Words,
     theme::widgets::written_on,
 };
@@ -54,7 +54,9 @@ pub(crate) fn messages(app: &mut App) {
 /// Says the game aloud, by [`Aloud`] messages.
 pub fn plugin(app: &mut App) {
     let at_table = in_state(Screen::Table).and_then(resource_exists::<Asked>);
-    let new_in_lobby = resource_changed::<Seating>.or_eager(resource_changed::<Arranging>);
+    let new_in_lobby = resource_changed::<Seating>
+        .or_eager(resource_changed::<Arranging>)
+        .or_eager(resource_changed::<Agreed>);
     app.insert_resource(Listened)
         .add_systems(
             Update,
@@ -129,6 +131,8 @@ fn read_menu(
 fn read_cards(
     seating: Res<Seating>,
     arranging: Res<Arranging>,
+    agreed: Res<Agreed>,
+    offers: Res<Offers>,
     words: Res<Words>,
     mut before: Local<HashMap<Who, String>>,
     mut aloud: MessageWriter<Aloud>,
@@ -139,7 +143,7 @@ fn read_cards(
         let state = match sitter.player {
             Player::Bot(_) => words.say("aloud-bot"),
             Player::Person(_) if sitter.ready => words.say("lobby-ready"),
-            Player::Person(_) => line_in_words(sitter, &seating, &arranging, &words),
+            Player::Person(_) => line_in_words(sitter, &seating, &arranging, (&agreed, &offers), &words),
         };
         let sentence = words.say_with("aloud-to", &[("name", name.into()), ("sentence", state.into())]);
         if before.get(&sitter.who) != Some(&sentence) {

@@ -105,8 +105,6 @@ title-settings = Settings
 title-hint = Pads, keyboard, mouse or touch: whatever is at hand.
 
 # Lobby
-lobby-title = Who is playing?
-lobby-variants = With { $list }
 lobby-empty = Free seat
 lobby-ready = Ready!
 lobby-all-ready = Everybody is ready: press once more to start
@@ -148,6 +146,21 @@ variant-constraints = Constraints
 variant-madness = Madness
 variant-pressure = Pressure
 variant-surprises = Surprises
+game-duck-and-cover = Duck & Cover
+game-duck-and-cover-about = Cover your neighbours, duck into gaps: the fewest splashes win.
+term-rounds =
+    { $value ->
+        [one] 1 round
+       *[other] { $value } rounds
+    }
+term-rounds-about = The lowest total after the last round wins.
+term-on = { $name }: on
+term-off = { $name }: off
+variant-competition-about = The numbers on the ducks count, not their splashes.
+variant-constraints-about = No card calls the 1, the 2 or the 3.
+variant-madness-about = Any animal goes: one duck neighs, another croaks.
+variant-pressure-about = In the last round a score below zero counts double.
+variant-surprises-about = Every round two cards are secretly left out.
 
 # The mat
 mat-left =

@@ -105,8 +105,6 @@ title-settings = Ajustes
 title-hint = Mandos, teclado, ratón o dedos: todo vale.
 
 # Lobby
-lobby-title = ¿Quién juega?
-lobby-variants = Con { $list }
 lobby-empty = Sitio libre
 lobby-ready = ¡Listo!
 lobby-all-ready = Todos están listos: pulsa otra vez para empezar
@@ -148,6 +146,21 @@ variant-constraints = Restricciones
 variant-madness = Locura
 variant-pressure = Presión
 variant-surprises = Sorpresas
+game-duck-and-cover = Duck & Cover
+game-duck-and-cover-about = Tapa a tus vecinos, zambúllete en los huecos: gana quien menos salpica.
+term-rounds =
+    { $value ->
+        [one] 1 ronda
+       *[other] { $value } rondas
+    }
+term-rounds-about = Gana el total más bajo después de la última ronda.
+term-on = { $name }: sí
+term-off = { $name }: no
+variant-competition-about = Cuentan los números de los patos, no sus salpicaduras.
+variant-constraints-about = Ninguna carta llama al 1, al 2 ni al 3.
+variant-madness-about = Vale cualquier animal: un pato relincha, otro croa.
+variant-pressure-about = En la última ronda, una puntuación negativa cuenta doble.
+variant-surprises-about = En cada ronda se apartan dos cartas en secreto.
 
 # The mat
 mat-left =

@@ -105,8 +105,6 @@ title-settings = Réglages
 title-hint = Manettes, clavier, souris ou doigts : tout marche.
 
 # Lobby
-lobby-title = Qui joue ?
-lobby-variants = Avec { $list }
 lobby-empty = Place libre
 lobby-ready = Prêt !
 lobby-all-ready = Tout le monde est prêt : encore une pression !
@@ -148,6 +146,21 @@ variant-constraints = Contraintes
 variant-madness = Folie
 variant-pressure = Pression
 variant-surprises = Surprises
+game-duck-and-cover = Duck & Cover
+game-duck-and-cover-about = Couvre tes voisins, plonge dans les trous : le moins d’éclaboussures gagne.
+term-rounds =
+    { $value ->
+        [one] 1 manche
+       *[other] { $value } manches
+    }
+term-rounds-about = Le plus petit total après la dernière manche gagne.
+term-on = { $name } : oui
+term-off = { $name } : non
+variant-competition-about = Ce sont les numéros qui comptent, pas les éclaboussures.
+variant-constraints-about = Aucune carte n’appelle le 1, le 2 ni le 3.
+variant-madness-about = Tous les cris sont permis : un canard hennit, un autre coasse.
+variant-pressure-about = À la dernière manche, un score négatif compte double.
+variant-surprises-about = À chaque manche, deux cartes sont écartées en secret.
 
 # The mat
 mat-left =

@@ -105,8 +105,6 @@ title-settings = Instellingen
 title-hint = Pads, toetsenbord, muis of vingers: alles mag.
 
 # Lobby
-lobby-title = Wie doet er mee?
-lobby-variants = Met { $list }
 lobby-empty = Vrije plek
 lobby-ready = Klaar!
 lobby-all-ready = Iedereen is klaar: druk nog een keer om te beginnen
@@ -148,6 +146,21 @@ variant-constraints = Beperkingen
 variant-madness = Gekte
 variant-pressure = Druk
 variant-surprises = Verrassingen
+game-duck-and-cover = Duck & Cover
+game-duck-and-cover-about = Bedek je buren, duik in de gaten: de minste spetters wint.
+term-rounds =
+    { $value ->
+        [one] 1 ronde
+       *[other] { $value } rondes
+    }
+term-rounds-about = Het laagste totaal na de laatste ronde wint.
+term-on = { $name }: aan
+term-off = { $name }: uit
+variant-competition-about = De getallen op de eenden tellen, niet hun spetters.
+variant-constraints-about = Geen enkele kaart roept de 1, de 2 of de 3.
+variant-madness-about = Elk dier mag: de ene eend hinnikt, de andere kwaakt als een kikker.
+variant-pressure-about = In de laatste ronde telt een score onder nul dubbel.
+variant-surprises-about = Elke ronde gaan er stiekem twee kaarten uit.
 
 # The mat
 mat-left =

@@ -17,7 +17,7 @@ use crate::{
     bots::{Bot, duck_and_cover::Mind},
     rules::{
         Dealer, MAX_SEATS, Seat,
-        duck_and_cover::{Action, Choice, Event, Match, Phase, Reason, Setup},
+        duck_and_cover::{Action, Choice, Event, Events, Match, Phase, Reason, Setup},
     },
     text::Words,
 };
@@ -51,6 +51,14 @@ impl Player {
         match self {
             Self::Bot(bot) => bot.word(),
             Self::Oracle => "oracle",
+        }
+    }
+
+    /// Whether it plays by what it remembers of the round; the others need not be told what happens.
+    const fn remembers(self) -> bool {
+        match self {
+            Self::Bot(Bot::Random | Bot::Easy | Bot::Greedy) => false,
+            Self::Bot(Bot::Hard | Bot::Expert) | Self::Oracle => true,
         }
     }
 }
@@ -113,11 +121,18 @@ impl Plan {
     /// Plays everything on all its cores, telling how many matches are done after each. Sums do not depend on their
     /// order, so neither does the tally.
     pub fn run(&self, mut done: impl FnMut(u64)) -> Tally {
-        let next = AtomicU64::new(0);
         let mut sum = Tally::default();
+        if self.cores <= 1 {
+            for number in 0..self.games {
+                self.play(number, &mut sum);
+                done(number + 1);
+            }
+            return sum;
+        }
+        let next = AtomicU64::new(0);
         thread::scope(|scope| {
             let (report, reports) = mpsc::channel();
-            for _ in 0..self.cores.clamp(1, MOST_CORES) {
+            for _ in 0..self.cores.min(MOST_CORES) {
                 let (report, next) = (report.clone(), &next);
                 scope.spawn(move || {
                     loop {
@@ -146,7 +161,9 @@ impl Plan {
         // One deals and one shuffles, so that who plays how never changes what is dealt.
         let (mut dealer, mut shuffler) = (Dealer::new(chance.random()), Dealer::new(chance.random()));
         let mut minds: ArrayVec<Mind, MAX_SEATS> = self.players.iter().map(|_| Mind::new(chance.random())).collect();
-        let mut game = Match::new(self.setup);
+        let remembering: ArrayVec<Seat, MAX_SEATS> =
+            Seat::first(self.players.len()).filter(|seat| self.players[seat.index()].remembers()).collect();
+        let (mut game, mut events) = (Match::new(self.setup), Events::new());
         let mut draws = 0;
         let mut draws_in_round = 0;
         let mut single_stacks = 0;
@@ -156,18 +173,22 @@ impl Plan {
                 return;
             }
             let whose = if game.phase() == Phase::Shuffle { &mut shuffler } else { &mut dealer };
-            let action = whose.serve(&game).or_else(|| self.next_action(&game, &mut minds));
-            let Some(Ok(events)) = action.map(|action| game.apply(action)) else {
+            let Some(action) = whose.serve(&game).or_else(|| self.next_action(&game, &mut minds)) else {
                 tally.cut_off += 1;
                 return;
             };
-            for event in events {
-                minds.iter_mut().for_each(|mind| mind.see(&event));
+            events.clear();
+            if game.apply_noting(action, &mut events).is_err() {
+                tally.cut_off += 1;
+                return;
+            }
+            for event in &events {
+                remembering.iter().for_each(|seat| minds[seat.index()].see(event));
                 match event {
                     Event::Drawn { .. } => draws_in_round += 1,
                     Event::RoundOver { reason } => {
                         draws += std::mem::take(&mut draws_in_round);
-                        single_stacks += u64::from(reason == Reason::SingleStack);
+                        single_stacks += u64::from(*reason == Reason::SingleStack);
                     }
                     _ => {}
                 }
@@ -249,6 +270,12 @@ impl Tally {
             self.wins[seat] += other.wins[seat];
             self.points[seat] += other.points[seat];
         }
+    }
+
+    /// How many cards were drawn in the matches that were played to the end.
+    #[must_use]
+    pub const fn draws(&self) -> u64 {
+        self.draws
     }
 
     /// The share of the matches that a seat has won.

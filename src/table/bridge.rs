@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 
 use super::{
-    Agreed, Asked, Attempt, Chair, Finished, Game, Happened, HotSeat, NextRound, Offers, PublicOf, Ranking, Refused,
+    Agreed, Asked, Attempt, Chair, Finished, Game, Happened, HotSeat, NextRound, Offers, Playing, PublicOf, Ranking, Refused,
     SeatMind, TableStep, ToRead, ViewOf,
     game::{ActionOf, EventOf, RefusalOf, SetupOf},
     resume::{Interrupted, is_interrupted},
@@ -135,6 +135,11 @@ impl<G: Game> Bridge<G> {
         if matches!(waits, Waits::NextRound | Waits::Over) {
             commands.insert_resource(ToRead(G::reading_time(self.public())));
         }
+        commands.insert_resource(Playing {
+            game: G::OFFER.word,
+            terms: G::terms(self.game.setup()),
+            round: G::round(self.public()),
+        });
         commands.insert_resource(Ranking(self.game.standings()));
         if waits == Waits::Over {
             commands.insert_resource(Finished { record: self.record.write(), fingerprint: fingerprint(&self.game) });
@@ -189,6 +194,7 @@ pub(super) fn sit_down_again<G: Game>(commands: &mut Commands, seating: &Seating
 fn clear_up<G: Game>(mut commands: Commands, mut hot_seat: ResMut<HotSeat>) {
     commands.remove_resource::<Bridge<G>>();
     commands.remove_resource::<Asked>();
+    commands.remove_resource::<Playing>();
     commands.remove_resource::<Ranking>();
     commands.remove_resource::<Finished>();
     *hot_seat = HotSeat::default();

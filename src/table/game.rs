@@ -33,6 +33,9 @@ pub trait Game: Debug + Clone + Copy + PartialEq + Eq + Send + Sync + 'static {
     /// What a seat has in front of it as the match stands.
     fn belongings(game: PublicOf<'_, Self>, seat: Seat) -> Self::Belongings;
 
+    /// Which round is played and how many there are, where the game has rounds.
+    fn round(game: PublicOf<'_, Self>) -> Option<(u32, u32)>;
+
     /// How long it takes to read how a round ended, in seconds.
     fn reading_time(game: PublicOf<'_, Self>) -> f32;
 

@@ -17,6 +17,7 @@ mod game;
 mod hot_seat;
 mod podium;
 mod resume;
+mod sign;
 mod subtitle;
 mod takeover;
 mod terms;
@@ -27,6 +28,7 @@ pub use flow::{GRACE, SHEET_DELAY, SheetClock};
 pub use game::{ActionOf, EventOf, Game, Offer, Offers, PublicOf, RefusalOf, SetupOf, Term, ViewOf};
 pub use hot_seat::HotSeat;
 pub use resume::KeptMatch;
+pub use sign::Playing;
 pub use subtitle::{PLACE as SUBTITLE_PLACE, Reading, Subtitle};
 pub use takeover::TakeoverOffer;
 pub use terms::{Agreed, Terms};
@@ -151,7 +153,7 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_systems(Startup, agree)
         .add_plugins((flow::plugin, hot_seat::plugin, takeover::plugin, resume::plugin))
-        .add_plugins((banners::plugin, podium::plugin, subtitle::plugin));
+        .add_plugins((banners::plugin, podium::plugin, subtitle::plugin, sign::plugin));
 }
 
 /// What was agreed last, unless somebody asked for something else.

@@ -10,7 +10,7 @@ use crate::rules::duck_and_cover::{Call, Card, Cards, DUCKS, Event, View};
 pub struct Memory {
     /// The Captain pile, oldest first.
     pile: Cards,
-    /// What the deck was made of at the last shuffle; nothing before the first.
+    /// What the deck was made of at the last shuffle; `None` before the first.
     shuffled: Option<Cards>,
     /// What was drawn since then.
     drawn: Cards,
@@ -25,6 +25,24 @@ pub struct CallsLeft {
     pub deck: [u8; DUCKS],
     /// By duck, on the pile.
     pub pile: [u8; DUCKS],
+}
+
+impl CallsLeft {
+    /// The calls of these cards.
+    pub(super) fn of<'a>(deck: impl IntoIterator<Item = &'a Card>, pile: impl IntoIterator<Item = &'a Card>) -> Self {
+        let mut calls = Self::default();
+        for card in deck {
+            if let Card::Number(duck) = card {
+                calls.deck[duck.index()] += 1;
+            }
+        }
+        for card in pile {
+            if let Card::Number(duck) = card {
+                calls.pile[duck.index()] += 1;
+            }
+        }
+        calls
+    }
 }
 
 impl Memory {
@@ -70,9 +88,9 @@ impl Memory {
 
     /// The cards that may lie in the deck. With Surprises these are two too many until the first shuffle.
     #[must_use]
-    pub fn unseen(&self, view: &View) -> Cards {
-        let mut left = self.shuffled.clone().unwrap_or_else(|| view.setup.cards());
-        let open = view.open.map(|(card, _)| card);
+    pub fn unseen(&self, view: &View<'_>) -> Cards {
+        let mut left = self.shuffled.clone().unwrap_or_else(|| view.setup().cards());
+        let open = view.open().map(|(card, _)| card);
         for card in self.drawn.iter().chain(&open) {
             if let Some(place) = left.iter().position(|other| other == card) {
                 left.swap_remove(place);
@@ -83,18 +101,8 @@ impl Memory {
 
     /// How often each duck will be called.
     #[must_use]
-    pub fn calls_left(&self, view: &View) -> CallsLeft {
-        let count = |cards: &mut dyn Iterator<Item = Card>| {
-            let mut calls = [0; DUCKS];
-            for card in cards {
-                if let Card::Number(duck) = card {
-                    calls[duck.index()] += 1;
-                }
-            }
-            calls
-        };
-        let open = view.open.map(|(card, _)| card);
-        let mut pile = self.pile.iter().copied().chain(open);
-        CallsLeft { deck: count(&mut self.unseen(view).into_iter()), pile: count(&mut pile) }
+    pub fn calls_left(&self, view: &View<'_>) -> CallsLeft {
+        let open = view.open().map(|(card, _)| card);
+        CallsLeft::of(&self.unseen(view), self.pile.iter().chain(&open))
     }
 }

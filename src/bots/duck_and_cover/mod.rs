@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::Bot;
 use crate::rules::duck_and_cover::{Cell, Choice, Duck, Event, Grid, Targets, View};
 
+mod future;
 mod memory;
 mod search;
 #[cfg(test)]
@@ -48,7 +49,7 @@ impl Mind {
 
     /// What a bot with this mind answers to the call its view shows; an expert imagines so many rounds for it.
     #[must_use]
-    pub fn choose(&mut self, bot: Bot, view: &View, budget: u32) -> Choice {
+    pub fn choose(&mut self, bot: Bot, view: &View<'_>, budget: u32) -> Choice {
         let (Some(targets), Some(duck), Some(grid)) = (view.targets(), view.mover(), view.own()) else {
             return Choice::Quack;
         };
@@ -68,9 +69,9 @@ impl Mind {
         Choice::Move(cell.unwrap_or_else(|| anywhere(&targets, &mut self.chance)))
     }
 
-    /// The search of an expert, not yet begun; nothing for who must quack.
+    /// The search of an expert, not yet begun; `None` for a player who must quack.
     #[must_use]
-    pub fn search(&mut self, view: &View, budget: u32) -> Option<Search> {
+    pub fn search(&mut self, view: &View<'_>, budget: u32) -> Option<Search> {
         Search::new(view, &self.memory, budget, self.chance.random())
     }
 }

@@ -6,13 +6,14 @@ use arrayvec::ArrayVec;
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus, seq::SliceRandom};
 
 use super::{
-    memory::{CallsLeft, Memory},
+    future::Future,
+    memory::Memory,
     most_worth,
     value::{Situation, Value},
 };
 use crate::rules::{
     MAX_SEATS,
-    duck_and_cover::{Call, Card, Cards, Cell, Duck, Grid, Score, Setup, View},
+    duck_and_cover::{Call, Card, Cards, Cell, Grid, Score, Setup, View},
 };
 
 /// How many moves are looked at closely.
@@ -51,9 +52,8 @@ pub struct Search {
     grids: ArrayVec<Grid, MAX_SEATS>,
     totals: ArrayVec<i32, MAX_SEATS>,
     open: (Card, Call),
-    duck: Duck,
     unseen: Cards,
-    /// The deck in its true order, the next card last, for who is allowed to know it.
+    /// The deck in its true order, the next card last, for a player who is allowed to know it.
     known: Option<Cards>,
     deck_left: usize,
     pile: Cards,
@@ -72,12 +72,11 @@ pub struct Search {
 }
 
 impl Search {
-    /// A search for the move of the player who looks, of so many imagined rounds; nothing if there is none to make.
+    /// A search for the move of the player who looks, of so many imagined rounds; `None` if there is none to make.
     #[must_use]
-    pub fn new(view: &View, memory: &Memory, budget: u32, seed: u64) -> Option<Self> {
-        let (duck, targets, open) = (view.mover()?, view.targets()?, view.open?);
-        let grids: ArrayVec<Grid, MAX_SEATS> = view.ponds.iter().map(|pond| pond.grid).collect();
-        let own = *grids.get(view.seat.index())?;
+    pub fn new(view: &View<'_>, memory: &Memory, budget: u32, seed: u64) -> Option<Self> {
+        let (duck, targets, open) = (view.mover()?, view.targets()?, view.open()?);
+        let own = view.own()?;
         let situation = Situation::of(view, memory);
         let mut valued: Vec<(f32, Cell)> =
             targets.iter().map(|cell| (situation.value(&own.moved(duck, cell), Value::learnt()), cell)).collect();
@@ -91,18 +90,17 @@ impl Search {
         let mut chance = Xoshiro256PlusPlus::seed_from_u64(seed);
         let alive = candidates.len();
         let mut search = Self {
-            setup: view.setup,
-            round: view.round,
-            seat: view.seat.index(),
-            grids,
-            totals: view.totals.clone(),
+            setup: *view.setup(),
+            round: view.round(),
+            seat: view.seat().index(),
+            grids: view.seats().filter_map(|seat| view.pond(seat)).map(|pond| *pond.grid()).collect(),
+            totals: view.seats().map(|seat| view.total(seat)).collect(),
             open,
-            duck,
             unseen: memory.unseen(view),
             known: None,
-            deck_left: view.deck_left,
+            deck_left: view.deck_left(),
             pile: memory.pile().clone(),
-            discards: view.discards.len(),
+            discards: view.discards().len(),
             repeatable: memory.repeatable(),
             alive,
             candidates,
@@ -180,41 +178,58 @@ impl Search {
     /// Plays the round to its end with this move and one possible deck; the share of the match that is won by it.
     fn imagine(&self, cell: Cell) -> f32 {
         let mut chance = Xoshiro256PlusPlus::seed_from_u64(self.future);
-        let mut deck = self.known.clone().unwrap_or_else(|| {
+        let mut future = self.begin(&mut chance);
+        self.answer(&mut future, self.open, Some(cell), &mut chance);
+        for _ in 0..MOST_DRAWS {
+            if future.is_over(&self.setup) || !self.go_on(&mut future, &mut chance) {
+                break;
+            }
+        }
+        self.share(&future.grids)
+    }
+
+    /// The round as it lies, with one of the decks that are possible.
+    pub(super) fn begin(&self, chance: &mut Xoshiro256PlusPlus) -> Future {
+        let deck = self.known.clone().unwrap_or_else(|| {
             let mut deck = self.unseen.clone();
-            deck.shuffle(&mut chance);
+            deck.shuffle(chance);
             deck.truncate(self.deck_left);
             deck
         });
-        let mut future = Future {
-            grids: self.grids.clone(),
-            pile: self.pile.clone(),
-            discards: self.discards,
-            repeatable: self.repeatable,
-            calls: CallsLeft::default(),
-        };
-        future.recount(&deck);
-        if let Card::Number(duck) = self.open.0 {
-            future.calls.pile[duck.index()] += 1;
+        Future::new(self.grids.clone(), deck, self.pile.clone(), self.discards, self.repeatable, self.open.0)
+    }
+
+    /// One draw with all its answers, or a shuffle; false if there is no card to draw.
+    fn go_on(&self, future: &mut Future, chance: &mut Xoshiro256PlusPlus) -> bool {
+        if future.deck.is_empty() {
+            return future.shuffle(chance);
         }
+        if let Some(open) = future.draw() {
+            self.answer(future, open, None, chance);
+        }
+        true
+    }
+
+    /// Everybody answers a call: oneself with the move that was asked for or the one of the best value, the others as
+    /// most people do, by covering what counts most.
+    fn answer(&self, future: &mut Future, open: (Card, Call), asked: Option<Cell>, chance: &mut Xoshiro256PlusPlus) {
         let own = self.seat;
-        future.answer(&self.setup, own, self.open, Some((self.duck, cell)), &deck, &mut chance);
-        for _ in 0..MOST_DRAWS {
-            if future.is_over(&self.setup) {
-                break;
+        let others = future.grids.iter().enumerate().filter(|(seat, _)| *seat != own);
+        let rival = others.map(|(_, grid)| grid.visible().len()).min().unwrap_or_default();
+        let (calls, discards, deck_left) = (future.calls, future.discards, future.deck.len());
+        future.answer(open, |seat, grid, duck| {
+            if seat == own {
+                return asked.or_else(|| {
+                    let situation = Situation::new(&self.setup, calls, discards, deck_left, rival);
+                    let targets = grid.targets(duck)?;
+                    situation.best(grid, duck, targets.iter(), Value::learnt()).map(|(_, cell)| cell)
+                });
             }
-            let Some(card) = deck.pop() else {
-                deck = std::mem::take(&mut future.pile);
-                deck.shuffle(&mut chance);
-                if deck.is_empty() {
-                    break;
-                }
-                future.recount(&deck);
-                continue;
-            };
-            future.draw(&self.setup, own, card, &deck, &mut chance);
-        }
-        self.share(&future.grids)
+            most_worth(grid, duck).or_else(|| {
+                let targets = grid.targets(duck)?;
+                targets.get(chance.random_range(0..targets.len()))
+            })
+        });
     }
 
     /// The share of the match that is probably won if the round ends like this.
@@ -240,101 +255,5 @@ impl Search {
         let spread = SPREAD * (2.0 * rounds_left as f32).sqrt();
         let ahead = |seat: usize| 1.0 / (1.0 + (-1.7 * (total(seat) - mine) as f32 / spread).exp());
         others.map(ahead).product::<f32>() + manners
-    }
-}
-
-/// A round as it may go on.
-struct Future {
-    grids: ArrayVec<Grid, MAX_SEATS>,
-    pile: Cards,
-    discards: usize,
-    repeatable: Option<Call>,
-    calls: CallsLeft,
-}
-
-impl Future {
-    fn is_over(&self, setup: &Setup) -> bool {
-        self.discards >= setup.limit() || self.grids.iter().any(|grid| grid.visible().len() == 1)
-    }
-
-    fn recount(&mut self, deck: &[Card]) {
-        self.calls = CallsLeft::default();
-        for card in deck {
-            if let Card::Number(duck) = card {
-                self.calls.deck[duck.index()] += 1;
-            }
-        }
-        for card in &self.pile {
-            if let Card::Number(duck) = card {
-                self.calls.pile[duck.index()] += 1;
-            }
-        }
-    }
-
-    fn draw(&mut self, setup: &Setup, own: usize, card: Card, deck: &[Card], chance: &mut Xoshiro256PlusPlus) {
-        let call = match card {
-            Card::Number(duck) => {
-                self.calls.deck[duck.index()] = self.calls.deck[duck.index()].saturating_sub(1);
-                self.calls.pile[duck.index()] += 1;
-                Some(Call::Number(duck))
-            }
-            Card::Max => Some(Call::Max),
-            Card::Repeat => self.repeatable,
-        };
-        match call {
-            Some(call) => self.answer(setup, own, (card, call), None, deck, chance),
-            None => self.discard(card),
-        }
-    }
-
-    fn discard(&mut self, card: Card) {
-        self.discards += 1;
-        self.repeatable = None;
-        if let Card::Number(duck) = card {
-            self.calls.pile[duck.index()] = self.calls.pile[duck.index()].saturating_sub(1);
-        }
-    }
-
-    /// Everybody answers a call: oneself with the move that was asked for or the one of the best value, the others as
-    /// most people do, by covering what counts most.
-    fn answer(
-        &mut self,
-        setup: &Setup,
-        own: usize,
-        (card, call): (Card, Call),
-        asked: Option<(Duck, Cell)>,
-        deck: &[Card],
-        chance: &mut Xoshiro256PlusPlus,
-    ) {
-        let rival =
-            (0..self.grids.len()).filter(|seat| *seat != own).map(|seat| self.grids[seat].visible().len()).min();
-        let mut moved = false;
-        for seat in 0..self.grids.len() {
-            let grid = self.grids[seat];
-            let Some(duck) = call.mover(grid.visible()) else { continue };
-            let to = match asked {
-                Some((_, cell)) if seat == own => Some(cell),
-                _ if seat == own => {
-                    let situation =
-                        Situation::new(setup, self.calls, self.discards, deck.len(), rival.unwrap_or_default());
-                    grid.targets(duck).and_then(|targets| {
-                        situation.best(&grid, duck, targets.iter(), Value::learnt()).map(|(_, cell)| cell)
-                    })
-                }
-                _ => most_worth(&grid, duck).or_else(|| {
-                    grid.targets(duck).and_then(|targets| targets.get(chance.random_range(0..targets.len())))
-                }),
-            };
-            if let Some(to) = to {
-                self.grids[seat] = grid.moved(duck, to);
-                moved = true;
-            }
-        }
-        if moved {
-            let _a_pile_never_outgrows_the_deck = self.pile.try_push(card);
-            self.repeatable = Some(call);
-        } else {
-            self.discard(card);
-        }
     }
 }

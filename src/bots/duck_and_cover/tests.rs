@@ -6,7 +6,7 @@ use super::*;
 use crate::{
     rules::{
         Dealer, Seat,
-        duck_and_cover::{Action, Card, Match, Phase, Setup, Variant},
+        duck_and_cover::{Action, Card, Match, Phase, Pond, Setup, Stack, Variant},
     },
     simulate::{MOST_DRAWS, Plan, Player},
 };
@@ -83,6 +83,27 @@ fn every_bot_always_makes_a_move_it_may_make() {
                 assert!(legal, "{bot:?}");
             }
         });
+    }
+}
+
+#[test]
+fn at_the_far_rim_of_the_plane_every_bot_finds_a_move_too() {
+    let setup = Setup::new(3).unwrap();
+    let family: Vec<Duck> = Duck::all().collect();
+    let rims = [i32::MIN, 0, i32::MAX];
+    for corner in rims.iter().flat_map(|y| rims.map(|x| Cell::new(x, *y))) {
+        let mut cells = vec![corner, Cell::new(!corner.x, !corner.y)];
+        cells.extend(corner.neighbours().take(2));
+        let stacks: Vec<Stack> =
+            cells.iter().zip(family.chunks(3)).map(|(at, stack)| Stack { at: *at, stack: stack.to_vec() }).collect();
+        let ponds = [Pond::from_stacks(&stacks).unwrap(); 3];
+        let mut game = Match::in_last_round(setup, &ponds, &[], &setup.cards());
+        let seat = Seat::new(0).unwrap();
+        game.apply(Action::Draw).unwrap();
+        for bot in Bot::ALL {
+            let choice = Mind::new(1).choose(bot, &game.view(seat), 20);
+            assert!(game.clone().apply(Action::Choose { seat, choice }).is_ok(), "{bot:?} at {corner}");
+        }
     }
 }
 

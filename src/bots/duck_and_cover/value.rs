@@ -55,10 +55,10 @@ impl Situation {
 
     /// The situation of the player who looks.
     #[must_use]
-    pub fn of(view: &View, memory: &Memory) -> Self {
-        let others = view.ponds.iter().enumerate().filter(|(seat, _)| *seat != view.seat.index());
-        let rival = others.map(|(_, pond)| pond.grid.visible().len()).min().unwrap_or_default();
-        Self::new(&view.setup, memory.calls_left(view), view.discards.len(), view.deck_left, rival)
+    pub fn of(view: &View<'_>, memory: &Memory) -> Self {
+        let others = view.seats().filter(|seat| *seat != view.seat()).filter_map(|seat| view.pond(seat));
+        let rival = others.map(|pond| pond.grid().visible().len()).min().unwrap_or_default();
+        Self::new(view.setup(), memory.calls_left(view), view.discards().len(), view.deck_left(), rival)
     }
 
     /// Whether a duck is one of those that cost most.

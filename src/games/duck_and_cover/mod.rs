@@ -72,6 +72,10 @@ impl Game for DuckAndCover {
         (act::Cursor(duck.unwrap_or_default()), show::Framing::default())
     }
 
+    fn round(game: Public<'_>) -> Option<(u32, u32)> {
+        Some((game.round(), game.setup().rounds()))
+    }
+
     fn reading_time(game: Public<'_>) -> f32 {
         show::sheet_takes(game)
     }

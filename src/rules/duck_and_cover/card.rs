@@ -117,6 +117,12 @@ impl DuckSet {
         self.0 == 0
     }
 
+    /// Whether there is exactly one duck in the set.
+    #[must_use]
+    pub const fn is_single(self) -> bool {
+        self.0.is_power_of_two()
+    }
+
     /// The duck with the highest number.
     #[must_use]
     pub const fn highest(self) -> Option<Duck> {
@@ -176,6 +182,43 @@ pub enum Card {
     Max,
     /// Calls what was called before it, once more.
     Repeat,
+}
+
+impl Card {
+    /// How many different cards there are.
+    const KINDS: usize = DUCKS + 2;
+
+    /// The position in a list with one entry for each different card.
+    const fn index(self) -> usize {
+        match self {
+            Self::Number(duck) => duck.index(),
+            Self::Max => DUCKS,
+            Self::Repeat => DUCKS + 1,
+        }
+    }
+
+    /// What it calls after that call; `None` for a Repeat without a call to repeat.
+    #[must_use]
+    pub const fn call(self, repeatable: Option<Call>) -> Option<Call> {
+        match self {
+            Self::Number(duck) => Some(Call::Number(duck)),
+            Self::Max => Some(Call::Max),
+            Self::Repeat => repeatable,
+        }
+    }
+
+    /// Whether all of `some` are among `all`, each at most as often as there.
+    #[must_use]
+    pub(super) fn are_among(some: &[Self], all: &[Self]) -> bool {
+        let mut left = [0u8; Self::KINDS];
+        for card in all {
+            left[card.index()] += 1;
+        }
+        some.iter().all(|card| {
+            let left = &mut left[card.index()];
+            left.checked_sub(1).map(|fewer| *left = fewer).is_some()
+        })
+    }
 }
 
 impl fmt::Display for Card {

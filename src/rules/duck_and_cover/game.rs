@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Action, Call, Card, Cards, Cell, Choice, Deal, DiscardReason, Duck, Event, Events, Phase, Pond, Reason, Refusal,
-    Score, Setup, Targets, View,
+    Score, Setup, Targets, board::Way,
 };
 use crate::rules::{MAX_SEATS, Seat, Standing, Standings};
 
-/// A match of Duck & Cover, with everything that is hidden. Players and bots get a [`View`] of it.
+/// A match of Duck & Cover, with everything that is hidden. Players and bots get a [`View`](super::View) of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Match {
     setup: Setup,
@@ -17,7 +17,7 @@ pub struct Match {
     /// The round last dealt, counted from 1.
     round: u32,
     ponds: ArrayVec<Pond, MAX_SEATS>,
-    /// What each seat has committed to.
+    /// What each seat has committed to in this call.
     chosen: [Option<Choice>; MAX_SEATS],
     /// Seats that have not committed yet.
     choosing: usize,
@@ -56,22 +56,36 @@ impl Match {
     }
 
     /// Does this, or says why not. A refused action changes nothing.
+    #[inline(always)]
     pub fn apply(&mut self, action: Action) -> Result<Events, Refusal> {
         let mut events = Events::new();
-        match (self.phase, action) {
-            (Phase::Deal, Action::Deal(deal)) => self.deal(&deal, &mut events)?,
-            (Phase::Draw, Action::Draw) => self.draw(&mut events),
-            (Phase::Choose, Action::Choose { seat, choice }) => self.choose(seat, choice, &mut events)?,
-            (Phase::Choose, Action::TakeBack { seat }) => self.take_back(seat, &mut events)?,
-            (Phase::Shuffle, Action::Shuffle(cards)) => self.shuffle(cards, &mut events)?,
-            (phase, _) => return Err(Refusal::NotNow { phase }),
-        }
+        self.apply_noting(action, &mut events)?;
         Ok(events)
     }
 
+    /// The same for callers in a hurry: what happens is added to a list of theirs, because to move that list costs more
+    /// than most actions do. Always inlined, because a caller mostly knows which action it is.
+    #[inline(always)]
+    pub fn apply_noting(&mut self, action: Action, events: &mut Events) -> Result<(), Refusal> {
+        match (self.phase, action) {
+            (Phase::Deal, Action::Deal(deal)) => self.deal(&deal, events),
+            (Phase::Draw, Action::Draw) => {
+                self.draw(events);
+                Ok(())
+            }
+            (Phase::Choose, Action::Choose { seat, choice }) => self.choose(seat, choice, events),
+            (Phase::Choose, Action::TakeBack { seat }) => self.take_back(seat, events),
+            (Phase::Shuffle, Action::Shuffle(cards)) => self.shuffle(cards, events),
+            (phase, _) => Err(Refusal::NotNow { phase }),
+        }
+    }
+
     fn deal(&mut self, deal: &Deal, events: &mut Events) -> Result<(), Refusal> {
-        if deal.families.len() != self.setup.players() || deal.deck.len() != self.setup.deck_size() {
+        if deal.families.len() != self.setup.players() {
             return Err(Refusal::NotThisMatch);
+        }
+        if !self.setup.is_deck(&deal.deck) {
+            return Err(Refusal::NotTheDeck);
         }
         self.round += 1;
         self.ponds = deal.families.iter().map(Pond::dealt).collect();
@@ -84,17 +98,12 @@ impl Match {
         Ok(())
     }
 
-    #[inline]
     fn draw(&mut self, events: &mut Events) {
         let Some(card) = self.deck.pop() else {
             self.phase = Phase::Shuffle;
             return;
         };
-        let call = match card {
-            Card::Number(duck) => Some(Call::Number(duck)),
-            Card::Max => Some(Call::Max),
-            Card::Repeat => self.repeatable,
-        };
+        let call = card.call(self.repeatable);
         events.push(Event::Drawn { card, call });
         let Some(call) = call else {
             self.discard(card, DiscardReason::NothingToRepeat, events);
@@ -102,12 +111,10 @@ impl Match {
             return;
         };
         self.open = Some((card, call));
-        self.chosen = [None; MAX_SEATS];
         self.choosing = self.ponds.len();
         self.phase = Phase::Choose;
     }
 
-    #[inline]
     fn choose(&mut self, seat: Seat, choice: Choice, events: &mut Events) -> Result<(), Refusal> {
         if seat.index() >= self.ponds.len() {
             return Err(Refusal::NoSuchSeat);
@@ -120,11 +127,9 @@ impl Match {
             (Choice::Quack, Some(duck)) => return Err(Refusal::MustMove { duck }),
             (Choice::Move(_), None) => return Err(Refusal::MustQuack),
             (Choice::Move(to), Some(duck)) => {
-                let grid = self.ponds[seat.index()].grid();
-                if !grid.allows(duck, to) {
-                    return Err(self.why_not(seat, duck, to));
-                }
-                Event::Chose { seat, to, covers: grid.on(to).is_some() }
+                let way = self.ponds[seat.index()].grid().way(duck, to);
+                let way = way.ok_or_else(|| self.why_not(seat, duck, to))?;
+                Event::Chose { seat, to, covers: way == Way::Cover }
             }
         });
         self.chosen[seat.index()] = Some(choice);
@@ -159,12 +164,7 @@ impl Match {
     }
 
     fn shuffle(&mut self, cards: Cards, events: &mut Events) -> Result<(), Refusal> {
-        let mut left = self.pile.clone();
-        for card in &cards {
-            let place = left.iter().position(|other| other == card).ok_or(Refusal::NotThePile)?;
-            left.swap_remove(place);
-        }
-        if !left.is_empty() {
+        if cards.len() != self.pile.len() || !Card::are_among(&cards, &self.pile) {
             return Err(Refusal::NotThePile);
         }
         self.deck = cards;
@@ -179,15 +179,14 @@ impl Match {
     fn resolve(&mut self, events: &mut Events) {
         let Some((card, call)) = self.open.take() else { return };
         let mut moved = false;
-        for (seat, pond) in Seat::first(MAX_SEATS).zip(&mut self.ponds) {
-            let Some(Choice::Move(to)) = self.chosen[seat.index()] else { continue };
+        for ((seat, pond), chosen) in Seat::first(MAX_SEATS).zip(&mut self.ponds).zip(&mut self.chosen) {
+            let Some(Choice::Move(to)) = chosen.take() else { continue };
             let Some(duck) = call.mover(pond.grid().visible()) else { continue };
             let Some(from) = pond.grid().at(duck) else { continue };
             let covered = pond.shift(duck, to);
             moved = true;
             events.push(Event::Moved { seat, duck, from, to, covered });
         }
-        self.chosen = [None; MAX_SEATS];
         if moved {
             self.pile.push(card);
             self.repeatable = Some(call);
@@ -365,18 +364,12 @@ impl Match {
         winners.sort_unstable();
         winners
     }
-
-    /// What this seat may know.
-    #[must_use]
-    pub fn view(&self, seat: Seat) -> View {
-        View::of(self, seat)
-    }
 }
 
 #[cfg(test)]
 impl Match {
     /// A match in the middle of its last round, for tests that start from a position.
-    pub(super) fn in_last_round(setup: Setup, ponds: &[Pond], discard: &[Card], deck: &[Card]) -> Self {
+    pub(crate) fn in_last_round(setup: Setup, ponds: &[Pond], discard: &[Card], deck: &[Card]) -> Self {
         let mut game = Self::new(setup);
         game.round = setup.rounds();
         game.phase = Phase::Draw;

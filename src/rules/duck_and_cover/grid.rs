@@ -1,21 +1,27 @@
 //! What lies face up before a player: which ducks are visible and where. Knows every legal move; holds nothing hidden.
 
-use super::{Cell, DUCKS, Duck, DuckSet};
+use super::{
+    Cell, DUCKS, Duck, DuckSet,
+    board::{Board, Places, Way},
+};
 
 /// The visible ducks of one player and the cells they lie on.
 ///
 /// Columns and rows are lists of their own, so that one cell is compared with all twelve ducks at once.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy)]
 pub struct Grid {
     /// Where each duck lies; 0 for ducks that are covered, so that equal grids compare equal.
     xs: [i32; DUCKS],
     ys: [i32; DUCKS],
     visible: DuckSet,
+    /// The same cells as bits; `None` while islands lie too far apart for that.
+    board: Option<Board>,
 }
 
 impl Grid {
     /// An empty grid.
-    pub(super) const EMPTY: Self = Self { xs: [0; DUCKS], ys: [0; DUCKS], visible: DuckSet::EMPTY };
+    pub(super) const EMPTY: Self =
+        Self { xs: [0; DUCKS], ys: [0; DUCKS], visible: DuckSet::EMPTY, board: Some(Board::EMPTY) };
 
     /// The ducks that lie on top.
     #[must_use]
@@ -33,6 +39,17 @@ impl Grid {
     #[must_use]
     #[inline]
     pub fn on(&self, cell: Cell) -> Option<Duck> {
+        if self.is_taken(cell) { self.find(cell) } else { None }
+    }
+
+    /// Whether a duck lies on this cell.
+    #[must_use]
+    #[inline]
+    pub fn is_taken(&self, cell: Cell) -> bool {
+        self.board.as_ref().map_or_else(|| self.find(cell).is_some(), |board| board.has(cell))
+    }
+
+    fn find(&self, cell: Cell) -> Option<Duck> {
         self.filter(|x, y| (x == cell.x) & (y == cell.y)).highest()
     }
 
@@ -60,14 +77,29 @@ impl Grid {
     #[must_use]
     #[inline]
     pub fn allows(&self, duck: Duck, to: Cell) -> bool {
-        let Some(from) = self.at(duck) else { return false };
-        match self.on(to) {
-            Some(_) => from.touches(to),
-            None => !self.beside(to).without(duck).is_empty(),
+        self.way(duck, to).is_some()
+    }
+
+    /// How this duck may move to that cell; `None` if it may not.
+    #[inline]
+    pub(super) fn way(&self, duck: Duck, to: Cell) -> Option<Way> {
+        let from = self.at(duck)?;
+        match &self.board {
+            Some(board) => board.way(from, to),
+            None => self.far_way(duck, from, to),
         }
     }
 
-    /// Every cell this duck may move to; nothing if it is not visible or if it is the only one left.
+    /// Islands far apart: the same rule, duck by duck.
+    #[cold]
+    fn far_way(&self, duck: Duck, from: Cell, to: Cell) -> Option<Way> {
+        match self.find(to) {
+            Some(_) => from.touches(to).then_some(Way::Cover),
+            None => (!self.beside(to).without(duck).is_empty()).then_some(Way::Duck),
+        }
+    }
+
+    /// Every cell this duck may move to; `None` if it is not visible or if it is the only one left.
     #[must_use]
     #[inline]
     pub fn targets(&self, duck: Duck) -> Option<Targets> {
@@ -76,37 +108,13 @@ impl Grid {
         if others.is_empty() {
             return None;
         }
-        Some(self.near_targets(others, from).unwrap_or_else(|| self.far_targets(others, from)))
+        Some(match &self.board {
+            Some(board) => Targets { corner: board.corner(), places: board.targets(from), far: Vec::new() },
+            None => self.far_targets(others, from),
+        })
     }
 
-    /// The usual case: the grid with one ring around it fits on a board of 128 bits.
-    #[inline]
-    fn near_targets(&self, others: DuckSet, from: Cell) -> Option<Targets> {
-        let (least, greatest) = self.bounds();
-        let origin = Cell::new(least.x.checked_sub(1)?, least.y.checked_sub(1)?);
-        let width = greatest.x.checked_add(2)?.checked_sub(origin.x)?;
-        let height = greatest.y.checked_add(2)?.checked_sub(origin.y)?;
-        let place = |cell: Cell| (cell.y - origin.y) * width + (cell.x - origin.x);
-        let places = others.into_iter().map(|other| place(self.cell(other)));
-        let bits = match width.checked_mul(height)? {
-            ..=64 => {
-                let taken = places.fold(0u64, |bits, place| bits | 1 << place);
-                let mover = 1u64 << place(from);
-                let beside = |bits: u64| bits << 1 | bits >> 1 | bits << width | bits >> width;
-                u128::from((beside(taken) & !taken & !mover) | (beside(mover) & taken))
-            }
-            65..=128 => {
-                let taken = places.fold(0u128, |bits, place| bits | 1 << place);
-                let mover = 1u128 << place(from);
-                let beside = |bits: u128| bits << 1 | bits >> 1 | bits << width | bits >> width;
-                (beside(taken) & !taken & !mover) | (beside(mover) & taken)
-            }
-            _ => return None,
-        };
-        Some(Targets(Board::Near { origin, width, bits }))
-    }
-
-    /// Islands far apart: the same rule, cell by cell.
+    /// Islands far apart: the same cells, one by one.
     #[cold]
     fn far_targets(&self, others: DuckSet, from: Cell) -> Targets {
         let mut cells = Vec::with_capacity(4 * DUCKS);
@@ -117,7 +125,7 @@ impl Grid {
         }
         cells.sort_unstable();
         cells.dedup();
-        Targets(Board::Far(cells))
+        Targets { corner: Cell::default(), places: Places::EMPTY, far: cells }
     }
 
     /// The grid after this duck has moved to that cell, whether it may or not: what lay there is covered.
@@ -138,19 +146,45 @@ impl Grid {
         self.at(duck).map_or(DuckSet::EMPTY, |cell| self.beside(cell))
     }
 
-    /// Lays a duck on a cell; it becomes visible there.
+    /// Lays a duck on a cell where no other lies; it is visible there.
     #[inline]
     pub(super) fn put(&mut self, duck: Duck, cell: Cell) {
+        let from = self.at(duck);
         self.visible = self.visible.with(duck);
         self.xs[duck.index()] = cell.x;
         self.ys[duck.index()] = cell.y;
+        let fits = self.board.as_mut().is_some_and(|board| {
+            if let Some(from) = from {
+                board.free(from);
+            }
+            board.take(cell)
+        });
+        if !fits {
+            self.lay_board();
+        }
     }
 
     /// Hides a duck that was covered.
     #[inline]
     pub(super) fn hide(&mut self, duck: Duck) {
-        self.put(duck, Cell::default());
+        if let (Some(cell), Some(board)) = (self.at(duck), &mut self.board) {
+            board.free(cell);
+        }
         self.visible = self.visible.without(duck);
+        self.xs[duck.index()] = 0;
+        self.ys[duck.index()] = 0;
+    }
+
+    /// Moves the board to where the ducks are, if they are close enough for one.
+    #[cold]
+    fn lay_board(&mut self) {
+        let (least, greatest) = self.bounds();
+        self.board = Board::around(least, greatest).map(|mut board| {
+            for (_, cell) in self.iter() {
+                board.take(cell);
+            }
+            board
+        });
     }
 
     const fn cell(&self, duck: Duck) -> Cell {
@@ -160,6 +194,9 @@ impl Grid {
     /// The visible ducks that share a side with this cell.
     #[inline]
     fn beside(&self, cell: Cell) -> DuckSet {
+        if self.board.as_ref().is_some_and(|board| !board.is_beside(cell)) {
+            return DuckSet::EMPTY;
+        }
         self.filter(|x, y| {
             let (dx, dy) = (x.abs_diff(cell.x), y.abs_diff(cell.y));
             ((dx == 0) & (dy == 1)) | ((dx == 1) & (dy == 0))
@@ -177,43 +214,39 @@ impl Grid {
     }
 }
 
+/// Equal are grids that show the same, wherever their boards lie.
+impl PartialEq for Grid {
+    fn eq(&self, other: &Self) -> bool {
+        (self.visible, self.xs, self.ys) == (other.visible, other.xs, other.ys)
+    }
+}
+
+impl Eq for Grid {}
+
 /// The cells a duck may move to: at least one, sorted by row, then from left to right.
 #[derive(Debug, Clone)]
-pub struct Targets(Board);
-
-#[derive(Debug, Clone)]
-enum Board {
-    /// Bits row by row over a rectangle that starts at `origin`.
-    Near { origin: Cell, width: i32, bits: u128 },
-    /// The cells themselves.
-    Far(Vec<Cell>),
+pub struct Targets {
+    /// The first cell of the board.
+    corner: Cell,
+    places: Places,
+    /// The cells themselves where islands are too far apart for a board; there are no places then.
+    far: Vec<Cell>,
 }
 
 impl Targets {
     /// How many cells there are; never none.
     #[must_use]
+    #[inline]
     #[allow(clippy::len_without_is_empty, reason = "a duck that may move has somewhere to go")]
     pub fn len(&self) -> usize {
-        match &self.0 {
-            Board::Near { bits, .. } => bits.count_ones() as usize,
-            Board::Far(cells) => cells.len(),
-        }
+        self.places.len() + self.far.len()
     }
 
     /// The cell at this place of the list.
     #[must_use]
     #[inline]
     pub fn get(&self, index: usize) -> Option<Cell> {
-        match &self.0 {
-            Board::Near { origin, width, bits } => {
-                let mut rest = *bits;
-                for _ in 0..index {
-                    rest &= rest.wrapping_sub(1);
-                }
-                (rest != 0).then(|| Self::cell(*origin, *width, rest))
-            }
-            Board::Far(cells) => cells.get(index).copied(),
-        }
+        self.places.get(index).map(|step| self.cell(step)).or_else(|| self.far.get(index).copied())
     }
 
     /// The first cell of the list.
@@ -230,13 +263,11 @@ impl Targets {
 
     /// The cells in order.
     pub fn iter(&self) -> impl Iterator<Item = Cell> + '_ {
-        (0..self.len()).filter_map(|index| self.get(index))
+        self.places.iter().map(|step| self.cell(step)).chain(self.far.iter().copied())
     }
 
-    /// The cell of the lowest bit.
     #[inline]
-    fn cell(origin: Cell, width: i32, bits: u128) -> Cell {
-        let place = bits.trailing_zeros() as i32;
-        Cell::new(origin.x + place % width, origin.y + place / width)
+    const fn cell(&self, step: Cell) -> Cell {
+        Cell::new(self.corner.x + step.x, self.corner.y + step.y)
     }
 }

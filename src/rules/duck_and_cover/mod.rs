@@ -24,6 +24,7 @@
 //! ```
 
 mod action;
+mod board;
 mod card;
 mod cell;
 mod deal;
@@ -46,7 +47,7 @@ pub use pond::{Pond, Stack};
 pub use public::{Public, PublicPond};
 pub use score::Score;
 pub use setup::{Cards, MAX_CARDS, MAX_PLAYERS, MIN_PLAYERS, Setup, Variant, Variants};
-pub use view::{PondView, View};
+pub use view::View;
 
 #[cfg(test)]
 mod tests;

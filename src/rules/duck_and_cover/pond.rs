@@ -17,7 +17,7 @@ use super::{Cell, DUCKS, Duck, DuckSet, Grid};
 /// assert_eq!(pond.grid().on(Cell::new(1, 1)), Duck::new(12));
 /// # Ok::<(), String>(())
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Stack>", into = "Vec<Stack>")]
 pub struct Pond {
     grid: Grid,
@@ -90,7 +90,7 @@ impl Pond {
     #[must_use]
     #[inline]
     pub const fn is_single_stack(&self) -> bool {
-        self.grid.visible().len() == 1
+        self.grid.visible().is_single()
     }
 
     /// This duck and those under it, from the top down.

@@ -11,7 +11,7 @@ impl Rules for Match {
     type Event = Event;
     type Events = Events;
     type Refusal = Refusal;
-    type View<'a> = View;
+    type View<'a> = View<'a>;
     type Public<'a> = Public<'a>;
 
     fn begin(setup: Setup) -> Self {
@@ -26,6 +26,7 @@ impl Rules for Match {
         setup.players()
     }
 
+    #[inline]
     fn apply(&mut self, action: Action) -> Result<Events, Refusal> {
         self.apply(action)
     }
@@ -40,6 +41,7 @@ impl Rules for Match {
         }
     }
 
+    #[inline]
     fn chance(&self, dealer: &mut Dealer) -> Option<Action> {
         match self.phase() {
             Phase::Deal => Some(Action::Deal(Deal::by_chance(self.setup(), dealer))),
@@ -64,7 +66,7 @@ impl Rules for Match {
         }
     }
 
-    fn view(&self, seat: Seat) -> View {
+    fn view(&self, seat: Seat) -> View<'_> {
         self.view(seat)
     }
 

@@ -91,7 +91,15 @@ impl Setup {
     /// How many cards the draw deck has at the start of a round.
     #[must_use]
     pub fn deck_size(&self) -> usize {
-        self.cards().len() - if self.variants.has(Variant::Surprises) { 2 } else { 0 }
+        let constraints = if self.variants.has(Variant::Constraints) { 6 } else { 0 };
+        let surprises = if self.variants.has(Variant::Surprises) { 2 } else { 0 };
+        MAX_CARDS - constraints - surprises
+    }
+
+    /// Whether a round of this match can be played with this deck.
+    #[must_use]
+    pub(super) fn is_deck(&self, deck: &[Card]) -> bool {
+        deck.len() == self.deck_size() && Card::are_among(deck, &self.cards())
     }
 }
 

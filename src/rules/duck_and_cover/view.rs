@@ -1,102 +1,123 @@
 //! What one seat may know: everything that lies face up, and nothing else. Bots see a match through this.
 
-use arrayvec::ArrayVec;
+use super::{Call, Card, Duck, Grid, Match, Phase, PublicPond, Setup, Targets};
+use crate::rules::Seat;
 
-use super::{Call, Card, Cards, DUCKS, Duck, Grid, Match, Phase, Setup, Targets};
-use crate::rules::{MAX_SEATS, Seat};
-
-/// A match as one of its players sees it.
+/// A match as one of its players sees it: a window on it, no copy.
 ///
 /// It leaves out the order of the deck, what Surprises took away, the Captain pile below its top, all covered cards
 /// (the player's own too) and what the others have chosen before everybody has.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct View {
-    /// Who looks.
-    pub seat: Seat,
-    /// What was agreed before the start.
-    pub setup: Setup,
-    /// What the match waits for.
-    pub phase: Phase,
-    /// The number of the round.
-    pub round: u32,
-    /// What each seat shows.
-    pub ponds: ArrayVec<PondView, MAX_SEATS>,
-    /// The card everybody answers now, and what it calls.
-    pub open: Option<(Card, Call)>,
-    /// How many cards the draw deck has left.
-    pub deck_left: usize,
-    /// How many cards lie on the Captain pile.
-    pub pile: usize,
-    /// The card on top of the Captain pile.
-    pub pile_top: Option<Card>,
-    /// The discard area, oldest first.
-    pub discards: Cards,
-    /// The totals of the rounds that are over.
-    pub totals: ArrayVec<i32, MAX_SEATS>,
+#[derive(Debug, Clone, Copy)]
+pub struct View<'a> {
+    game: &'a Match,
+    seat: Seat,
 }
 
-/// A pond as everybody sees it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct PondView {
-    /// The visible ducks.
-    pub grid: Grid,
-    /// How many cards each visible duck's stack has; 0 for covered ducks.
-    heights: [u8; DUCKS],
-    /// Whether this seat has committed in this call.
-    pub ready: bool,
-}
-
-impl PondView {
-    /// How many cards the stack of this duck has; 0 if it is covered.
+impl Match {
+    /// What this seat may know.
     #[must_use]
-    pub const fn height(&self, duck: Duck) -> usize {
-        self.heights[duck.index()] as usize
+    #[inline]
+    pub const fn view(&self, seat: Seat) -> View<'_> {
+        View { game: self, seat }
     }
 }
 
-impl View {
-    /// What this seat may know of that match.
+impl<'a> View<'a> {
+    /// The seat of the player who looks.
     #[must_use]
-    pub fn of(game: &Match, seat: Seat) -> Self {
-        let pond_view = |seat: Seat| {
-            let pond = game.pond(seat)?;
-            let mut heights = [0; DUCKS];
-            for duck in pond.grid().visible() {
-                heights[duck.index()] = pond.stack(duck).count() as u8;
-            }
-            Some(PondView { grid: *pond.grid(), heights, ready: game.choice(seat).is_some() })
-        };
-        Self {
-            seat,
-            setup: *game.setup(),
-            phase: game.phase(),
-            round: game.round(),
-            ponds: game.seats().filter_map(pond_view).collect(),
-            open: game.open(),
-            deck_left: game.deck_left(),
-            pile: game.pile().len(),
-            pile_top: game.pile().last().copied(),
-            discards: game.discards().iter().copied().collect(),
-            totals: game.seats().map(|seat| game.total(seat)).collect(),
-        }
+    pub const fn seat(self) -> Seat {
+        self.seat
+    }
+
+    /// What was agreed before the start.
+    #[must_use]
+    pub const fn setup(self) -> &'a Setup {
+        self.game.setup()
+    }
+
+    /// What the match waits for.
+    #[must_use]
+    pub const fn phase(self) -> Phase {
+        self.game.phase()
+    }
+
+    /// The number of the round last dealt, 0 before the first.
+    #[must_use]
+    pub const fn round(self) -> u32 {
+        self.game.round()
+    }
+
+    /// The seats of this match.
+    pub fn seats(self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone + use<> {
+        self.game.seats()
+    }
+
+    /// What a seat shows; `None` if nobody sits there.
+    #[must_use]
+    pub fn pond(self, seat: Seat) -> Option<PublicPond<'a>> {
+        self.game.public().pond(seat)
+    }
+
+    /// Whether a seat has committed in this call.
+    #[must_use]
+    pub fn has_chosen(self, seat: Seat) -> bool {
+        self.game.choice(seat).is_some()
+    }
+
+    /// The card everybody answers now, as drawn, and what it calls.
+    #[must_use]
+    pub const fn open(self) -> Option<(Card, Call)> {
+        self.game.open()
+    }
+
+    /// How many cards the draw deck has left.
+    #[must_use]
+    pub const fn deck_left(self) -> usize {
+        self.game.deck_left()
+    }
+
+    /// How many cards lie on the Captain pile.
+    #[must_use]
+    pub fn pile_size(self) -> usize {
+        self.game.pile().len()
+    }
+
+    /// The card on top of the Captain pile.
+    #[must_use]
+    pub fn pile_top(self) -> Option<Card> {
+        self.game.pile().last().copied()
+    }
+
+    /// The discard area, oldest first.
+    #[must_use]
+    pub fn discards(self) -> &'a [Card] {
+        self.game.discards()
+    }
+
+    /// The sum of a seat's rounds.
+    #[must_use]
+    pub fn total(self, seat: Seat) -> i32 {
+        self.game.total(seat)
     }
 
     /// The grid of the player who looks.
     #[must_use]
-    pub fn own(&self) -> Option<&Grid> {
-        self.ponds.get(self.seat.index()).map(|pond| &pond.grid)
+    #[inline]
+    pub fn own(self) -> Option<&'a Grid> {
+        self.game.pond(self.seat).map(|pond| pond.grid())
     }
 
-    /// The duck the player has to move now; nothing while nobody chooses and for who must quack.
+    /// The duck the player has to move now; `None` while nobody chooses and for a player who must quack.
     #[must_use]
-    pub fn mover(&self) -> Option<Duck> {
-        let (_, call) = self.open?;
-        call.mover(self.own()?.visible())
+    #[inline]
+    pub fn mover(self) -> Option<Duck> {
+        self.game.mover(self.seat)
     }
 
     /// The cells the player's called duck may move to.
     #[must_use]
-    pub fn targets(&self) -> Option<Targets> {
-        self.own()?.targets(self.mover()?)
+    #[inline]
+    pub fn targets(self) -> Option<Targets> {
+        self.game.targets(self.seat)
     }
 }

@@ -7,12 +7,14 @@ use super::{
     lines::Push,
     naming::{COLUMNS, Letter, Letters},
     portraits::{Before, PortraitOf, remember},
+    terms::chip_in_words,
 };
 use crate::{
     bots::Bot,
     input::{Device, Intent, PadLimit, Prompts, TapTarget, Writing},
     rules::{MAX_SEATS, Seat},
     seats::{Hat, Player, Presence, Seating, Sitter},
+    table::{Agreed, Offers},
     text::Words,
     theme::{
         art::{Art, Fonts},
@@ -27,7 +29,7 @@ use crate::{
 };
 
 /// The size of a card.
-pub(super) const CARD: Vec2 = Vec2::new(248.0, 764.0);
+pub(super) const CARD: Vec2 = Vec2::new(248.0, 734.0);
 /// The height of a line of a card.
 const LINE: f32 = 44.0;
 /// The smallest letters there are.
@@ -41,6 +43,8 @@ pub(super) struct Desk<'a, 'w, 's> {
     pub(super) prompts: &'a Prompts<'w, 's>,
     pub(super) seating: &'a Seating,
     pub(super) arranging: &'a Arranging,
+    pub(super) agreed: &'a Agreed,
+    pub(super) offers: &'a Offers,
     pub(super) before: Before,
     /// How many pads this browser shows, once it shows so many.
     pub(super) pads_end: Option<usize>,
@@ -56,6 +60,8 @@ pub(super) fn lay(
     prompts: Prompts,
     seating: Res<Seating>,
     arranging: Res<Arranging>,
+    agreed: Res<Agreed>,
+    offers: Res<Offers>,
     writing: Res<Writing>,
     devices: Query<(Entity, &Device)>,
     pads: Query<(), With<Gamepad>>,
@@ -69,6 +75,8 @@ pub(super) fn lay(
         prompts: &prompts,
         seating: &seating,
         arranging: &arranging,
+        agreed: &agreed,
+        offers: &offers,
         before: remember(&portraits),
         pads_end: limit.0.filter(|limit| pads.iter().count() >= *limit),
         writing: writing.0,
@@ -79,6 +87,7 @@ pub(super) fn lay(
     let free: Vec<Entity> = free.map(|(entity, _)| entity).collect();
     for cards in &cards {
         commands.entity(cards).despawn_related::<Children>().with_children(|page| {
+            desk.bargain(page);
             let room = Node { flex_grow: 1.0, justify_content: JustifyContent::SpaceEvenly, ..column(0.0) };
             page.spawn(room).with_children(|room| {
                 room.spawn(row(16.0)).with_children(|line| desk.seats(line));
@@ -100,9 +109,17 @@ const fn level_key(bot: Bot) -> &'static str {
 
 /// The line of their card that somebody is at, with what it says, for who cannot see it.
 #[must_use]
-pub fn line_in_words(sitter: &Sitter, seating: &Seating, arranging: &Arranging, words: &Words) -> String {
+pub fn line_in_words(
+    sitter: &Sitter,
+    seating: &Seating,
+    arranging: &Arranging,
+    (agreed, offers): (&Agreed, &Offers),
+    words: &Words,
+) -> String {
     let name_of = |seat: Option<Seat>| seat.and_then(|seat| seating.get(seat)).map(|sitter| sitter.name(words));
-    match arranging.focus(sitter.who, seating).line {
+    let focus = arranging.focus(sitter.who, seating);
+    match focus.line {
+        Line::Terms => chip_in_words(focus.chip, agreed, offers, words),
         Line::Ready => words.say("line-ready"),
         Line::Duck => words.say_with("aloud-line-duck", &[("duck", words.say(sitter.family.name_key()).into())]),
         Line::Name => words.say_with("aloud-line-name", &[("name", sitter.name(words).into())]),
@@ -237,7 +254,7 @@ impl Desk<'_, '_, '_> {
             self.hint(foot, self.prompts.glyph(device, Intent::Quack), "lobby-next");
         } else {
             foot.spawn(Node { width: percent(100), ..column(2.0) }).with_children(|list| {
-                for line in Line::all(self.seating) {
+                for line in Line::all(self.seating).into_iter().filter(|line| *line != Line::Terms) {
                     let focused = !self.is_pointer(device) && line == focus.line;
                     self.line(list, sitter, device, line, focused);
                 }
@@ -260,6 +277,7 @@ impl Desk<'_, '_, '_> {
     fn says(&self, sitter: &Sitter, line: Line) -> (Option<Picture>, String) {
         let words = self.words;
         match line {
+            Line::Terms => (None, String::new()),
             Line::Ready => (None, words.say("line-ready")),
             Line::Duck => (None, words.say("line-duck")),
             Line::Name => (None, words.say("line-name")),

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use bevy::{platform::collections::HashMap, prelude::*};
 
-use super::naming::Letters;
+use super::{naming::Letters, terms::Chip};
 use crate::{
     audio::{Sound, Tongue},
     bots::Bot,
@@ -19,6 +19,8 @@ pub(super) const COMPANY: usize = 3;
 /// Something to arrange.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Line {
+    /// The game and its terms, above the seats.
+    Terms,
     /// Say that one is ready.
     #[default]
     Ready,
@@ -65,11 +67,20 @@ impl Outcome {
 }
 
 impl Line {
-    const ALL: [Self; 8] =
-        [Self::Ready, Self::Duck, Self::Name, Self::Bots, Self::Level, Self::Hat, Self::Another, Self::Leave];
+    const ALL: [Self; 9] = [
+        Self::Terms,
+        Self::Ready,
+        Self::Duck,
+        Self::Name,
+        Self::Bots,
+        Self::Level,
+        Self::Hat,
+        Self::Another,
+        Self::Leave,
+    ];
 
     /// The lines there are as things stand: without bots there is no level to choose.
-    pub(super) fn all(seating: &Seating) -> ArrayVec<Self, 8> {
+    pub(super) fn all(seating: &Seating) -> ArrayVec<Self, 9> {
         let has_bots = seating.bots().next().is_some();
         Self::ALL.into_iter().filter(|line| has_bots || *line != Self::Level).collect()
     }
@@ -84,6 +95,8 @@ impl Line {
 #[derive(Debug, Clone, Default)]
 pub(super) struct Focus {
     pub(super) line: Line,
+    /// Where they are on the line above the seats.
+    pub(super) chip: Chip,
     /// The bot whose level they choose.
     bot: Option<Who>,
     /// The name they are writing.
@@ -123,6 +136,11 @@ impl Arranging {
             focus.line = Line::default();
         }
         focus
+    }
+
+    /// The same, to be changed.
+    pub(super) fn focus_mut(&mut self, who: Who) -> &mut Focus {
+        self.focus.entry(who).or_default()
     }
 
     /// The bot whose level somebody chooses: the one they went to, else the first.

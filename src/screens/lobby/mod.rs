@@ -14,11 +14,10 @@ use crate::{
     table::{Agreed, Offers},
     text::Words,
     theme::{
-        art::{Art, Fonts},
-        palette,
+        art::Art,
         scenery::{self, Depth, RIM},
         stage,
-        widgets::{LARGE, SMALL, column, label, shout},
+        widgets::column,
     },
 };
 
@@ -27,10 +26,12 @@ mod invitation;
 mod lines;
 mod naming;
 mod portraits;
+mod terms;
 
 pub use cards::line_in_words;
 pub use lines::{Arranging, Line};
 use lines::{Outcome, Push};
+use terms::Chip;
 
 /// What is done by tapping a part of the lobby.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,6 +52,8 @@ enum Part {
     Start,
     /// A letter of somebody's name.
     Letter(Who, usize),
+    /// The game, or one of its terms.
+    Chip(Chip),
 }
 
 /// Where in a frame seats are arranged.
@@ -87,8 +90,10 @@ fn something_changed(
     printed: Res<Printed>,
     settings: Res<Settings>,
     writing: Res<Writing>,
+    agreed: Res<Agreed>,
 ) -> bool {
     writing.is_changed()
+        || agreed.is_changed()
         || seating.is_changed()
         || arranging.is_changed()
         || printed.is_changed()
@@ -109,6 +114,9 @@ fn arrange(
     intents: Res<Intents>,
     tongue: Res<Tongue>,
     words: Res<Words>,
+    offers: Res<Offers>,
+    mut agreed: ResMut<Agreed>,
+    mut settings: ResMut<Settings>,
     mut seating: ResMut<Seating>,
     mut arranging: ResMut<Arranging>,
     mut sounds: MessageWriter<PlaySound>,
@@ -118,6 +126,12 @@ fn arrange(
         let outcome = match arranging.active(said.device, &seating) {
             None if said.intent == Intent::Confirm && !said.again => join(&mut seating, said.device),
             None => continue,
+            Some(who) if is_at_terms(&arranging, who, &seating) && !said.again => {
+                let mut wanted = agreed.clone();
+                let pushed = terms::intend(&mut arranging, who, said.intent, &offers, &mut wanted);
+                agree(wanted, &mut agreed, &mut settings);
+                pushed.unwrap_or_else(|| arranging.intend(who, said, &mut seating, &words))
+            }
             Some(who) => {
                 let outcome = arranging.intend(who, said, &mut seating, &words);
                 if outcome == Outcome::Nothing {
@@ -134,6 +148,9 @@ fn arrange(
 fn tap(
     taps: Res<Taps>,
     words: Res<Words>,
+    offers: Res<Offers>,
+    mut agreed: ResMut<Agreed>,
+    mut settings: ResMut<Settings>,
     parts: Query<&Part>,
     devices: Query<&Device>,
     time: Res<Time<Real>>,
@@ -178,7 +195,13 @@ fn tap(
                 }
                 Outcome::Sound(Sound::Back)
             }
-            Part::Line(..) | Part::Letter(..) | Part::NotYet(..) => Outcome::Sound(Sound::Refuse),
+            Part::Chip(chip) if terms::has_a_say(tap.device, &seating) => {
+                let mut wanted = agreed.clone();
+                let pushed = terms::push(chip, &offers, &mut wanted);
+                agree(wanted, &mut agreed, &mut settings);
+                pushed
+            }
+            Part::Line(..) | Part::Letter(..) | Part::NotYet(..) | Part::Chip(_) => Outcome::Sound(Sound::Refuse),
             Part::Start if seating.can_start() => Outcome::Start,
             Part::Start => Outcome::Sound(Sound::Refuse),
             Part::Level(who, step) => {
@@ -195,6 +218,19 @@ fn tap(
             }
         };
         conclude(outcome, &mut sounds, &mut next);
+    }
+}
+
+/// Whether somebody who is not ready is on the line above the seats.
+fn is_at_terms(arranging: &Arranging, who: Who, seating: &Seating) -> bool {
+    let is_ready = seating.find(who).and_then(|seat| seating.get(seat)).is_some_and(|sitter| sitter.ready);
+    !is_ready && arranging.focus(who, seating).line == Line::Terms
+}
+
+/// Something else is agreed from now on, and remembered.
+fn agree(wanted: Agreed, agreed: &mut ResMut<Agreed>, settings: &mut ResMut<Settings>) {
+    if agreed.set_if_neq(wanted) {
+        settings.agreed = (**agreed).clone();
     }
 }
 
@@ -231,14 +267,7 @@ fn conclude(outcome: Outcome, sounds: &mut MessageWriter<PlaySound>, next: &mut 
     }
 }
 
-fn open(
-    mut commands: Commands,
-    art: Res<Art>,
-    fonts: Res<Fonts>,
-    words: Res<Words>,
-    agreed: Res<Agreed>,
-    offers: Res<Offers>,
-) {
+fn open(mut commands: Commands, art: Res<Art>) {
     commands.spawn((stage::root("Lobby", 0), DespawnOnExit(Screen::Lobby))).with_children(|root| {
         scenery::waves(root, &art, Depth::Back, 214.0);
         scenery::waves(root, &art, Depth::Middle, 166.0);
@@ -264,17 +293,6 @@ fn open(
                 ..default()
             };
             page.spawn(pause_button(&art, corner));
-            page.spawn(shout(&fonts, words.say("lobby-title"), LARGE, palette::INK));
-            let offer = offers.get(agreed.word(&offers));
-            let switches = offer.iter().flat_map(|offer| offer.terms).filter(|term| term.values.is_empty());
-            let terms = agreed.terms(agreed.word(&offers));
-            let variants: Vec<String> =
-                switches.filter(|term| terms.is_on(term.word)).map(|term| words.say(term.name_key)).collect();
-            if !variants.is_empty() {
-                let list = variants.join(", ");
-                let sentence = words.say_with("lobby-variants", &[("list", list.into())]);
-                page.spawn(label(&fonts, sentence, SMALL, palette::INK));
-            }
             let cards = Node { width: percent(100), flex_grow: 1.0, ..column(0.0) };
             page.spawn((Cards, cards));
         });

@@ -477,18 +477,20 @@ fn a_view_shows_heights_and_tops_and_nothing_below() {
     let mut game = last_round(&[pond("7/3/1 2/4\n5 6\n8 9\n10/11 12"), in_order()], "", "8 6 5");
     turn(&mut game, &[Some((1, 2)), Some((3, 0))]);
     let view = game.view(seat(1));
-    assert_eq!(view.ponds[0].height(duck(7)), 3);
-    assert_eq!(view.ponds[0].height(duck(3)), 0);
-    assert_eq!(view.ponds[0].grid.at(duck(3)), None);
+    let pond = view.pond(seat(0)).unwrap();
+    assert_eq!(pond.height(duck(7)), 3);
+    assert_eq!(pond.height(duck(3)), 0);
+    assert_eq!(pond.grid().at(duck(3)), None);
     let mut other = game.clone();
     other.apply(Action::Draw).unwrap();
     let (before, mut reordered) = (other.view(seat(1)), other.clone());
     let choice = Choice::Move(reordered.targets(seat(0)).unwrap().first());
     reordered.apply(Action::Choose { seat: seat(0), choice }).unwrap();
     let after = reordered.view(seat(1));
-    assert!(after.ponds[0].ready && !before.ponds[0].ready);
+    assert!(after.has_chosen(seat(0)) && !before.has_chosen(seat(0)));
     assert_eq!(
-        after.ponds[0].grid, before.ponds[0].grid,
+        after.pond(seat(0)).unwrap().grid(),
+        before.pond(seat(0)).unwrap().grid(),
         "where the other will go is not known before all have chosen"
     );
 }

@@ -4,6 +4,7 @@ use super::*;
 use crate::rules::{Dealer, Seat};
 
 mod examples;
+mod hostile;
 mod perft;
 mod properties;
 
