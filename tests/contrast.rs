@@ -10,7 +10,7 @@ use common::{Couch, Hand};
 use couch_ducks::{
     Screen,
     input::Intent,
-    menus::{MenuChoice, Page, Picked},
+    menus::{MenuChoice, Picked, SettingsPage},
     table::TableStep,
     theme::palette::{self, contrast},
 };
@@ -95,7 +95,7 @@ fn everything_that_is_written_can_be_read() {
     read(&mut couch, "title");
     pick(&mut couch, hands[0], MenuChoice::Settings);
     read(&mut couch, "settings");
-    for page in [Page::Sound, Page::Picture, Page::Game] {
+    for page in [SettingsPage::Sound, SettingsPage::Picture, SettingsPage::Game] {
         pick(&mut couch, hands[0], MenuChoice::Page(page));
         read(&mut couch, "a page of the settings");
         pick(&mut couch, hands[0], MenuChoice::Back);
@@ -115,11 +115,6 @@ fn everything_that_is_written_can_be_read() {
     read(&mut couch, "lobby, one is ready");
     couch.ready(hands[1]);
     couch.frames(3);
-    if couch.screen() == Screen::Lobby {
-        read(&mut couch, "lobby, all are ready");
-        couch.press(hands[0], Intent::Confirm);
-        couch.frames(3);
-    }
     assert_eq!(couch.screen(), Screen::Table);
 
     read(&mut couch, "table");
@@ -139,6 +134,32 @@ fn everything_that_is_written_can_be_read() {
     couch.seconds(2.5);
     read(&mut couch, "score sheet");
     assert_eq!(couch.step(), Some(TableStep::Sheet));
+}
+
+#[test]
+fn the_lobby_can_be_read_by_somebody_alone() {
+    let mut couch = Couch::new(8);
+    let hand = Hand::Arrows;
+    couch.join(hand);
+    read(&mut couch, "lobby, alone");
+    couch.press(hand, Intent::Up);
+    read(&mut couch, "lobby, at the game");
+    for _ in 0..6 {
+        couch.press(hand, Intent::Right);
+        couch.press(hand, Intent::Confirm);
+        read(&mut couch, "lobby, at a term");
+    }
+    couch.press(hand, Intent::Down);
+    couch.lines_down(hand, 2);
+    couch.press(hand, Intent::Confirm);
+    read(&mut couch, "lobby, the letters of a name");
+    assert!(couch.written("OK").len() == 1, "the letters are there");
+    couch.press(hand, Intent::Cancel);
+    couch.press(hand, Intent::Cancel);
+    couch.ready(hand);
+    couch.frames(2);
+    assert_eq!(couch.screen(), Screen::Lobby);
+    read(&mut couch, "lobby, all are ready");
 }
 
 #[test]

@@ -15,7 +15,7 @@ use couch_ducks::{
     Paused, Screen,
     bots::Bot,
     input::Intent,
-    menus::{Focused, MenuChoice, Overlay, Page, PausedBy, Setting},
+    menus::{Focused, MenuChoice, Overlay, PausedBy, Setting, SettingsPage},
     rules::{
         Seat,
         duck_and_cover::{Choice, Phase},
@@ -523,14 +523,14 @@ fn every_menu_has_one_visible_focus_that_wraps_around_with_any_device() {
     assert_eq!(focused(&mut couch), MenuChoice::Settings, "the mouse takes it along");
     couch.tap(Hand::Touch, settings);
     couch.frames(3);
-    assert_eq!(focused(&mut couch), MenuChoice::Page(Page::Sound));
+    assert_eq!(focused(&mut couch), MenuChoice::Page(SettingsPage::Sound));
     couch.pick(pad, 2);
     assert_eq!(focused(&mut couch), MenuChoice::Set(Setting::Rumble));
     couch.press(pad, Intent::Left);
     assert_eq!(couch.app.world().resource::<Settings>().rumble, RumbleStrength::Soft);
     couch.press(pad, Intent::Cancel);
     couch.frames(2);
-    assert_eq!(focused(&mut couch), MenuChoice::Page(Page::Game));
+    assert_eq!(focused(&mut couch), MenuChoice::Page(SettingsPage::Game));
     couch.press(pad, Intent::Cancel);
     couch.frames(2);
     assert_eq!(focused(&mut couch), MenuChoice::Play);

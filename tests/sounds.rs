@@ -15,7 +15,7 @@ use couch_ducks::{
         tell::{self, CHORUS, COVER, DUCK, HOP, LIFT, SPLASH},
     },
     input::Intent,
-    menus::{Focused, MenuChoice, Overlay, Page, Setting},
+    menus::{Focused, MenuChoice, Overlay, Setting, SettingsPage},
     rules::duck_and_cover::{Call, Card, Event, Phase, Variant},
     settings::{Kept, Settings, Volumes},
     table::{Happened, Subtitle, TableStep},
@@ -259,7 +259,7 @@ fn volumes_are_changed_with_a_pad_are_heard_at_once_and_are_there_after_a_restar
     let mut couch = listening(Options { seed: Some(10), ..default() }, kept());
     let pad = couch.plug_in();
     couch.pick(pad, 1);
-    assert_eq!(focused(&mut couch), MenuChoice::Page(Page::Sound));
+    assert_eq!(focused(&mut couch), MenuChoice::Page(SettingsPage::Sound));
     couch.pick(pad, 0);
     assert_eq!(focused(&mut couch), MenuChoice::Set(Setting::Master));
     assert_eq!(couch.written("Everything: 8").len(), 1);

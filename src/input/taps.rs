@@ -52,17 +52,18 @@ impl<B: Copy + Eq + Hash> Buttons<B> {
 }
 
 #[derive(Resource, Default)]
-struct Taps {
+struct ShortTaps {
     keys: Buttons<KeyCode>,
     pads: BTreeMap<Entity, Buttons<GamepadButton>>,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Taps>().add_systems(PreUpdate, show_taps.after(InputSystems).before(InputManagerSystem::Unify));
+    app.init_resource::<ShortTaps>()
+        .add_systems(PreUpdate, show_taps.after(InputSystems).before(InputManagerSystem::Unify));
 }
 
 fn show_taps(
-    mut taps: ResMut<Taps>,
+    mut taps: ResMut<ShortTaps>,
     mut typed: MessageReader<KeyboardInput>,
     mut left: MessageReader<KeyboardFocusLost>,
     mut pressed: MessageReader<RawGamepadEvent>,

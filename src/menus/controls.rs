@@ -99,11 +99,11 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The root of the menu, which stays when another kind of device is shown.
 #[derive(Component)]
-struct Page;
+struct ControlsSheet;
 
 fn open(
     mut commands: Commands,
-    pages: Query<(), With<Page>>,
+    pages: Query<(), With<ControlsSheet>>,
     art: Res<Art>,
     fonts: Res<Fonts>,
     words: Res<Words>,
@@ -113,7 +113,7 @@ fn open(
     if !pages.is_empty() {
         return;
     }
-    let veil = (Page, stage::root("Controls", 30), BackgroundColor(palette::VEIL));
+    let veil = (ControlsSheet, stage::root("Controls", 30), BackgroundColor(palette::VEIL));
     commands.spawn(veil).insert(Pickable::default()).with_children(|veil| {
         let sheet = Node { width: px(1080), padding: UiRect::axes(px(60), px(26)), ..column(9.0) };
         veil.spawn(paper(sheet, palette::MAT, 48.0)).with_children(|menu| {
@@ -144,7 +144,7 @@ fn open(
     });
 }
 
-fn close(mut commands: Commands, pages: Query<Entity, With<Page>>) {
+fn close(mut commands: Commands, pages: Query<Entity, With<ControlsSheet>>) {
     for page in &pages {
         commands.entity(page).despawn();
     }

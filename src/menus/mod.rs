@@ -21,7 +21,7 @@ pub use controls::Listening;
 pub use look::{blank_button, button};
 use look::{headline, menu_sheet, peeked_sheet};
 pub use pause::{PausedBy, pause_button};
-pub use settings::Page;
+pub use settings::SettingsPage;
 pub use values::Setting;
 
 /// What a button of a menu does.
@@ -42,7 +42,7 @@ pub enum MenuChoice {
     /// Open the settings.
     Settings,
     /// Open a page of the settings.
-    Page(Page),
+    Page(SettingsPage),
     /// Change one of the settings.
     Set(Setting),
     /// Let a bot play for whoever picks this.
@@ -84,7 +84,7 @@ pub enum Overlay {
     /// The first page of the settings.
     Settings,
     /// One page of the settings.
-    Page(Page),
+    Page(SettingsPage),
     /// The buttons of this kind of device.
     Controls(Kind),
     /// The question whether to leave the match.

@@ -23,7 +23,7 @@ use crate::{
 
 /// A page of the settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Page {
+pub enum SettingsPage {
     /// How loud everything is.
     Sound,
     /// How lively the picture is.
@@ -32,7 +32,7 @@ pub enum Page {
     Game,
 }
 
-impl Page {
+impl SettingsPage {
     const ALL: [Self; 3] = [Self::Sound, Self::Picture, Self::Game];
 
     const fn title_key(self) -> &'static str {
@@ -102,7 +102,7 @@ fn open_list(
     commands.spawn(veil).insert(Pickable::default()).with_children(|veil| {
         veil.spawn(menu_sheet()).with_children(|menu| {
             menu.spawn(shout(&fonts, words.say("title-settings"), LARGE, palette::INK));
-            let pages = Page::ALL.map(|page| (page.title_key(), MenuChoice::Page(page)));
+            let pages = SettingsPage::ALL.map(|page| (page.title_key(), MenuChoice::Page(page)));
             let mut spawn = |place: u8, key: &str, choice: MenuChoice| {
                 let mut line = menu.spawn(button(&fonts, words.say(key), choice, OVER_ALL, place));
                 if from == Some(choice) {

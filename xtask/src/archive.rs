@@ -14,7 +14,7 @@ use crate::bake;
 use crate::folder::{self, Files};
 
 /// What goes along, beside the game and what it loads. The licence of the font is beside the font.
-const PAPERS: [&str; 3] = ["README.md", "CHANGELOG.md", "CREDITS.md"];
+const PAPERS: [&str; 5] = ["README.md", "CHANGELOG.md", "CREDITS.md", "LICENSE-MIT", "LICENSE-APACHE"];
 
 /// The first of January 1980, the earliest day a zip file knows: an archive does not tell when it was made.
 const LONG_AGO: u64 = 315_532_800;

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
-    Arranging, Cards, Line, Part,
+    Arranging, CardLine, CardRow, Part,
     lines::Push,
     naming::{COLUMNS, Letter, Letters},
     portraits::{Before, PortraitOf, remember},
@@ -54,7 +54,7 @@ pub(super) struct Desk<'a, 'w, 's> {
 /// Rebuilds the cards; only when somebody has changed something.
 pub(super) fn lay(
     mut commands: Commands,
-    cards: Query<Entity, With<Cards>>,
+    cards: Query<Entity, With<CardRow>>,
     art: Res<Art>,
     fonts: Res<Fonts>,
     prompts: Prompts,
@@ -119,26 +119,26 @@ pub fn line_in_words(
     let name_of = |seat: Option<Seat>| seat.and_then(|seat| seating.get(seat)).map(|sitter| sitter.name(words));
     let focus = arranging.focus(sitter.who, seating);
     match focus.line {
-        Line::Terms => chip_in_words(focus.chip, agreed, offers, words),
-        Line::Ready => words.say("line-ready"),
-        Line::Duck => words.say_with("aloud-line-duck", &[("duck", words.say(sitter.family.name_key()).into())]),
-        Line::Name => words.say_with("aloud-line-name", &[("name", sitter.name(words).into())]),
-        Line::Bots => words.say_with("line-bots", &[("count", seating.bots().count().into())]),
-        Line::Level => {
+        CardLine::Terms => chip_in_words(focus.chip, agreed, offers, words),
+        CardLine::Ready => words.say("line-ready"),
+        CardLine::Duck => words.say_with("aloud-line-duck", &[("duck", words.say(sitter.family.name_key()).into())]),
+        CardLine::Name => words.say_with("aloud-line-name", &[("name", sitter.name(words).into())]),
+        CardLine::Bots => words.say_with("line-bots", &[("count", seating.bots().count().into())]),
+        CardLine::Level => {
             let bot = arranging.bot(sitter.who, seating).and_then(|bot| seating.find(bot));
             let level = seating.bots().find(|(seat, _)| Some(*seat) == bot).map(|(_, bot)| words.say(level_key(bot)));
             let (name, level) = (name_of(bot).unwrap_or_default(), level.unwrap_or_default());
             words.say_with("aloud-line-level", &[("name", name.into()), ("level", level.into())])
         }
-        Line::Hat => {
+        CardLine::Hat => {
             let name = match seating.hat() {
                 Some(Hat::On(seat)) => name_of(Some(seat)),
                 _ => None,
             };
             words.say_with("aloud-line-hat", &[("name", name.unwrap_or_else(|| words.say("line-lot")).into())])
         }
-        Line::Another => words.say("line-another"),
-        Line::Leave => words.say("line-leave"),
+        CardLine::Another => words.say("line-another"),
+        CardLine::Leave => words.say("line-leave"),
     }
 }
 
@@ -254,7 +254,7 @@ impl Desk<'_, '_, '_> {
             self.hint(foot, self.prompts.glyph(device, Intent::Quack), "lobby-next");
         } else {
             foot.spawn(Node { width: percent(100), ..column(2.0) }).with_children(|list| {
-                for line in Line::all(self.seating).into_iter().filter(|line| *line != Line::Terms) {
+                for line in CardLine::all(self.seating).into_iter().filter(|line| *line != CardLine::Terms) {
                     let focused = !self.is_pointer(device) && line == focus.line;
                     self.line(list, sitter, device, line, focused);
                 }
@@ -274,39 +274,39 @@ impl Desk<'_, '_, '_> {
     }
 
     /// What a line says now, and the picture before it.
-    fn says(&self, sitter: &Sitter, line: Line) -> (Option<Picture>, String) {
+    fn says(&self, sitter: &Sitter, line: CardLine) -> (Option<Picture>, String) {
         let words = self.words;
         match line {
-            Line::Terms => (None, String::new()),
-            Line::Ready => (None, words.say("line-ready")),
-            Line::Duck => (None, words.say("line-duck")),
-            Line::Name => (None, words.say("line-name")),
-            Line::Bots => {
+            CardLine::Terms => (None, String::new()),
+            CardLine::Ready => (None, words.say("line-ready")),
+            CardLine::Duck => (None, words.say("line-duck")),
+            CardLine::Name => (None, words.say("line-name")),
+            CardLine::Bots => {
                 let count = self.seating.bots().count();
                 (None, words.say_with("line-bots", &[("count", count.into())]))
             }
-            Line::Level => {
+            CardLine::Level => {
                 let bot = self.arranging.bot(sitter.who, self.seating).and_then(|bot| self.seating.find(bot));
                 let name = bot.and_then(|bot| self.seating.get(bot)).map(|bot| bot.name(words)).unwrap_or_default();
                 (Some(Picture::Bot), name)
             }
-            Line::Hat => match self.seating.hat() {
+            CardLine::Hat => match self.seating.hat() {
                 Some(Hat::On(seat)) => {
                     (None, self.seating.get(seat).map(|sitter| sitter.name(words)).unwrap_or_default())
                 }
                 _ => (Some(Picture::Lot), words.say("line-lot")),
             },
-            Line::Another => (Some(Picture::HotSeat), words.say("line-another")),
-            Line::Leave => (None, words.say("line-leave")),
+            CardLine::Another => (Some(Picture::HotSeat), words.say("line-another")),
+            CardLine::Leave => (None, words.say("line-leave")),
         }
     }
 
-    fn line(&self, list: &mut ChildSpawnerCommands, sitter: &Sitter, device: Entity, line: Line, focused: bool) {
+    fn line(&self, list: &mut ChildSpawnerCommands, sitter: &Sitter, device: Entity, line: CardLine, focused: bool) {
         let who = sitter.who;
         let (shape, words) = self.says(sitter, line);
         let node = Node {
             width: percent(100),
-            height: px(if line == Line::Ready { 94.0 } else { LINE }),
+            height: px(if line == CardLine::Ready { 94.0 } else { LINE }),
             border: px(3).all(),
             border_radius: BorderRadius::all(px(20)),
             justify_content: JustifyContent::SpaceBetween,
@@ -315,7 +315,7 @@ impl Desk<'_, '_, '_> {
         };
         let ground = match (focused, line) {
             (true, _) => palette::ACCENT,
-            (false, Line::Ready) => palette::EMPTY,
+            (false, CardLine::Ready) => palette::EMPTY,
             (false, _) => Color::NONE,
         };
         let edge = if focused { palette::INK } else { Color::NONE };
@@ -328,14 +328,14 @@ impl Desk<'_, '_, '_> {
                 self.arrow(row_of, Picture::Left, Part::Line(who, line, Push::Back));
             }
             // The button and its words stand one above the other, because some keys have long names.
-            let middle = if line == Line::Ready { column(2.0) } else { row(8.0) };
+            let middle = if line == CardLine::Ready { column(2.0) } else { row(8.0) };
             let middle =
                 Node { height: percent(100), flex_grow: 1.0, justify_content: JustifyContent::Center, ..middle };
             row_of.spawn((Part::Line(who, line, Push::Press), TapTarget, middle)).with_children(|middle| {
-                if line == Line::Ready {
+                if line == CardLine::Ready {
                     glyph(middle, self.art, self.fonts, self.prompts.glyph(device, Intent::Confirm), 48.0);
                 }
-                if line == Line::Hat {
+                if line == CardLine::Hat {
                     let size = Node { width: px(36), flex_shrink: 0.0, ..default() };
                     middle.spawn((ImageNode::new(self.art.hat.clone()), size, Pickable::IGNORE));
                 }

@@ -18,7 +18,7 @@ pub(super) const COMPANY: usize = 3;
 
 /// Something to arrange.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub enum Line {
+pub enum CardLine {
     /// The game and its terms, above the seats.
     Terms,
     /// Say that one is ready.
@@ -66,7 +66,7 @@ impl Outcome {
     }
 }
 
-impl Line {
+impl CardLine {
     const ALL: [Self; 9] = [
         Self::Terms,
         Self::Ready,
@@ -94,7 +94,7 @@ impl Line {
 /// Where somebody is on their card.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Focus {
-    pub(super) line: Line,
+    pub(super) line: CardLine,
     /// Where they are on the line above the seats.
     pub(super) chip: Chip,
     /// The bot whose level they choose.
@@ -132,8 +132,8 @@ impl Arranging {
     /// Where somebody is on their card. A line that is gone, as the level when the last bot leaves, is nowhere to be.
     pub(super) fn focus(&self, who: Who, seating: &Seating) -> Focus {
         let mut focus = self.focus.get(&who).cloned().unwrap_or_default();
-        if !Line::all(seating).contains(&focus.line) {
-            focus.line = Line::default();
+        if !CardLine::all(seating).contains(&focus.line) {
+            focus.line = CardLine::default();
         }
         focus
     }
@@ -199,14 +199,16 @@ impl Arranging {
                 self.hand_on(who, said.device, seating);
                 Outcome::Sound(Sound::Quack(sitter.family))
             }
-            Intent::Confirm if !said.again && sitter.ready => self.push(who, Line::Ready, Push::Press, seating, words),
+            Intent::Confirm if !said.again && sitter.ready => {
+                self.push(who, CardLine::Ready, Push::Press, seating, words)
+            }
             Intent::Cancel if !said.again && sitter.ready => {
                 seating.set_ready(seat, false);
                 Outcome::Sound(Sound::Back)
             }
             _ if sitter.ready => Outcome::Nothing,
             Intent::Up | Intent::Down => {
-                let lines = Line::all(seating);
+                let lines = CardLine::all(seating);
                 let place = lines.iter().position(|other| *other == line).unwrap_or(0);
                 let step = if said.intent == Intent::Up { lines.len() - 1 } else { 1 };
                 self.focus.entry(who).or_default().line = lines[(place + step) % lines.len()];
@@ -215,11 +217,11 @@ impl Arranging {
             Intent::Left if line.has_sides() => self.push(who, line, Push::Back, seating, words),
             Intent::Right if line.has_sides() => self.push(who, line, Push::Forth, seating, words),
             Intent::Confirm if !said.again => self.push(who, line, Push::Press, seating, words),
-            Intent::Cancel if !said.again && line == Line::Ready => {
-                self.push(who, Line::Leave, Push::Press, seating, words)
+            Intent::Cancel if !said.again && line == CardLine::Ready => {
+                self.push(who, CardLine::Leave, Push::Press, seating, words)
             }
             Intent::Cancel if !said.again => {
-                self.focus.entry(who).or_default().line = Line::Ready;
+                self.focus.entry(who).or_default().line = CardLine::Ready;
                 Outcome::Sound(Sound::Back)
             }
             _ => Outcome::Nothing,
@@ -251,47 +253,54 @@ impl Arranging {
     }
 
     /// Does something to a line of somebody's card.
-    pub(super) fn push(&mut self, who: Who, line: Line, push: Push, seating: &mut Seating, words: &Words) -> Outcome {
+    pub(super) fn push(
+        &mut self,
+        who: Who,
+        line: CardLine,
+        push: Push,
+        seating: &mut Seating,
+        words: &Words,
+    ) -> Outcome {
         let Some(seat) = seating.find(who) else { return Outcome::Nothing };
         let Some(device) = seating.device(seat) else { return Outcome::Nothing };
         self.focus.entry(who).or_default().line = line;
         let step = if push == Push::Back { -1 } else { 1 };
         match (line, push) {
-            (Line::Ready, Push::Press) => return self.ready(who, device, seating),
-            (Line::Duck, _) => seating.change_family(seat, step),
-            (Line::Name, Push::Press) => {
+            (CardLine::Ready, Push::Press) => return self.ready(who, device, seating),
+            (CardLine::Duck, _) => seating.change_family(seat, step),
+            (CardLine::Name, Push::Press) => {
                 let name = seating.get(seat).and_then(|sitter| sitter.chosen_name);
                 self.focus.entry(who).or_default().letters = Some(Letters::new(name.as_deref().unwrap_or_default()));
             }
-            (Line::Name, _) => seating.change_name(seat, step, words),
-            (Line::Bots, Push::Back) => {
+            (CardLine::Name, _) => seating.change_name(seat, step, words),
+            (CardLine::Bots, Push::Back) => {
                 return Outcome::Sound(if seating.dismiss_bot() { Sound::Leave } else { Sound::Refuse });
             }
-            (Line::Bots, _) => {
+            (CardLine::Bots, _) => {
                 let sat = seating.sit(Player::Bot(Bot::Greedy));
                 return Outcome::Sound(sat.map_or(Sound::Refuse, |_| Sound::Join));
             }
-            (Line::Level, Push::Press) => {
+            (CardLine::Level, Push::Press) => {
                 let bots = bots(seating);
                 let now = self.bot(who, seating);
                 let place = bots.iter().position(|bot| Some(*bot) == now).map_or(0, |place| place + 1);
                 self.focus.entry(who).or_default().bot = bots.get(place % bots.len().max(1)).copied();
             }
-            (Line::Level, _) => {
+            (CardLine::Level, _) => {
                 if let Some(bot) = self.bot(who, seating).and_then(|bot| seating.find(bot)) {
                     seating.change_level(bot, step);
                 }
             }
-            (Line::Hat, _) => seating.pass_hat(step),
-            (Line::Another, Push::Press) => {
+            (CardLine::Hat, _) => seating.pass_hat(step),
+            (CardLine::Another, Push::Press) => {
                 let Some(sitter) = seating.sit(Player::Person(device)).and_then(|seat| seating.get(seat)) else {
                     return Outcome::Sound(Sound::Refuse);
                 };
-                self.focus.entry(who).or_default().line = Line::Ready;
+                self.focus.entry(who).or_default().line = CardLine::Ready;
                 self.active.insert(device, sitter.who);
                 return Outcome::Sound(Sound::Join);
             }
-            (Line::Leave, Push::Press) => {
+            (CardLine::Leave, Push::Press) => {
                 seating.leave(seat);
                 self.focus.remove(&who);
                 return Outcome::Sound(Sound::Leave);

@@ -29,7 +29,7 @@ mod portraits;
 mod terms;
 
 pub use cards::line_in_words;
-pub use lines::{Arranging, Line};
+pub use lines::{Arranging, CardLine};
 use lines::{Outcome, Push};
 use terms::Chip;
 
@@ -41,7 +41,7 @@ enum Part {
     /// The seat of somebody whose pad is gone.
     TakeOver(Who),
     /// A line of somebody's card.
-    Line(Who, Line, Push),
+    Line(Who, CardLine, Push),
     /// The level of a bot.
     Level(Who, i32),
     /// A bot is sent away.
@@ -67,7 +67,7 @@ const SAME_PLACE: f32 = 150.0;
 
 /// Everything below the headline; rebuilt when who sits where changes.
 #[derive(Component)]
-struct Cards;
+struct CardRow;
 
 pub(super) fn plugin(app: &mut App) {
     let here = in_state(Screen::Lobby).and_then(in_state(Paused(false)));
@@ -224,7 +224,7 @@ fn tap(
 /// Whether somebody who is not ready is on the line above the seats.
 fn is_at_terms(arranging: &Arranging, who: Who, seating: &Seating) -> bool {
     let is_ready = seating.find(who).and_then(|seat| seating.get(seat)).is_some_and(|sitter| sitter.ready);
-    !is_ready && arranging.focus(who, seating).line == Line::Terms
+    !is_ready && arranging.focus(who, seating).line == CardLine::Terms
 }
 
 /// Something else is agreed from now on, and remembered.
@@ -294,7 +294,7 @@ fn open(mut commands: Commands, art: Res<Art>) {
             };
             page.spawn(pause_button(&art, corner));
             let cards = Node { width: percent(100), flex_grow: 1.0, ..column(0.0) };
-            page.spawn((Cards, cards));
+            page.spawn((CardRow, cards));
         });
     });
 }

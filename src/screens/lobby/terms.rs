@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::{
     Part,
     cards::{Desk, TINY},
-    lines::{Arranging, Line, Outcome},
+    lines::{Arranging, CardLine, Outcome},
 };
 use crate::{
     audio::Sound,
@@ -136,7 +136,7 @@ impl Desk<'_, '_, '_> {
     fn at_terms(&self) -> impl Iterator<Item = (Family, Chip)> {
         let here = |sitter: &Sitter| {
             let focus = self.arranging.focus(sitter.who, self.seating);
-            (focus.line == Line::Terms && !sitter.ready).then_some((sitter.family, focus.chip))
+            (focus.line == CardLine::Terms && !sitter.ready).then_some((sitter.family, focus.chip))
         };
         self.seating.iter().filter_map(move |(_, sitter)| here(sitter))
     }
