@@ -1,5 +1,4 @@
-//! Sound to OGG Vorbis and back. On one machine the same sound always gives the same bytes; machines that round
-//! differently can check whether two files hold the same sound.
+//! Sound to OGG Vorbis and back. On one machine the same sound always gives the same bytes.
 
 use std::num::{NonZeroU8, NonZeroU32};
 
