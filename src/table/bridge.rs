@@ -79,13 +79,13 @@ impl<G: Game> Bridge<G> {
         Ok(Self { game: record.replay(see)?, dealer, record })
     }
 
-    /// What everybody may know.
+    /// The view of everybody: it shows no secrets.
     #[must_use]
     pub fn public(&self) -> PublicOf<'_, G> {
         self.game.public()
     }
 
-    /// What this seat may know.
+    /// The view of this seat: it shows only what its player may know.
     #[must_use]
     pub fn view(&self, seat: Seat) -> ViewOf<'_, G> {
         self.game.view(seat)

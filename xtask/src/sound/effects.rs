@@ -8,7 +8,7 @@ use crate::synth::{Filter, Noise, Samples, Tone, curve, gain, glide, hold, mix, 
 /// An effect: the name of its file, the loudness of its loudest moment in LUFS, and the function that plays it.
 pub type Effect = (&'static str, f64, fn() -> Samples);
 
-/// All effects.
+/// All effects, in the order in which they are baked.
 pub const EFFECTS: [Effect; 26] = [
     ("cover-1", -25.5, || squash(1.0, &[(0.0, 0.75), (0.35, 1.5), (1.0, 0.9)], 0.19, 1)),
     ("cover-2", -25.5, || squash(0.86, &[(0.0, 1.3), (0.3, 0.85), (0.7, 1.45), (1.0, 1.2)], 0.23, 2)),

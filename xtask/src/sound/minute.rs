@@ -26,7 +26,7 @@ struct Desk<'a> {
     chance: Noise,
 }
 
-/// The minute.
+/// Mixes the minute from the baked files.
 pub fn of_play(heard: &[Heard]) -> Result<Stereo, String> {
     let silence = vec![0.0; (LENGTH * f64::from(RATE)) as usize];
     let mut desk = Desk { heard, mix: [silence.clone(), silence], chance: Noise::new(1) };

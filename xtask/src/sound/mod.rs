@@ -30,7 +30,7 @@ const QUACK: f64 = -19.0;
 /// The encoder's quality for short sounds, from -0.2 to 1.
 const QUALITY: f32 = 0.15;
 
-/// Plays everything.
+/// Plays every sound and piece of music, and encodes it.
 pub fn bake() -> Result<Vec<Baked>, String> {
     let mut baked = Vec::new();
     for (name, level, samples) in noises() {
