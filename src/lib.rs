@@ -1,4 +1,4 @@
-//! Couch Ducks: two to seven people, one screen, rubber ducks in bathtubs.
+//! Couch Ducks: party games for two to seven people, one screen and rubber ducks.
 //!
 //! A map of the house. What a player does flows one way: a device becomes an [intent](input), a seat turns it into an
 //! action, the [rules] answer with events, and pictures and sounds react to those. Nothing reads a picture to decide
@@ -8,11 +8,13 @@
 //! |---|---|
 //! | [`rules`] | the games as data, without Bevy |
 //! | [`bots`] | players that see only a view, without Bevy |
+//! | [`record`] | a match as the list of what was done in it, without Bevy |
 //! | [`referee`], [`simulate`] | the rules over a pipe; matches without a window |
 //! | [`input`] | turns devices into intents |
 //! | [`seats`] | who sits where, with which device, as which duck |
 //! | [`settings`] | what players choose once and find again |
-//! | [`table`] | a match in progress: the bridge to the rules, and everything that reacts to their events |
+//! | [`table`] | a match in progress, whichever game it is: the bridge to the rules, and what all games have in common |
+//! | [`games`] | the only list of games; a folder each: what players do, what is seen, what is heard and said |
 //! | [`screens`], [`menus`] | loading, title, lobby; menus and pause |
 //! | [`theme`] | colours, type, pictures, widgets; motion, and ducks that are alive |
 //! | [`audio`] | the only place that knows how sound is made |
@@ -21,6 +23,7 @@
 //! | `page` | in a browser: the door to the page around the game |
 
 use bevy::{
+    ecs::schedule::{InternedScheduleLabel, ScheduleLabel, SingleThreadedExecutor},
     log::LogPlugin,
     prelude::*,
     render::{
@@ -133,6 +136,17 @@ pub fn headless_keeping(options: Options, kept: settings::Kept) -> App {
     app
 }
 
+/// The same as [`headless`], with sound. Without a sound card the sound runs in silence.
+pub fn headless_with_sound(options: Options) -> App {
+    let mut app = empty_headless();
+    app.insert_resource(settings::Kept::Nowhere);
+    build(&mut app, options);
+    app.add_plugins(audio::plugin);
+    app.finish();
+    app.cleanup();
+    app
+}
+
 /// The engine of [`headless`] without the game.
 pub fn empty_headless() -> App {
     let no_graphics = WgpuSettings { backends: None, ..default() };
@@ -172,4 +186,19 @@ fn build(app: &mut App, options: Options) {
         aloud::messages,
         games::plugin,
     ));
+    stay_on_one_thread(app);
+}
+
+/// A frame is hundreds of tiny systems, most of which have nothing to do: handing them to other threads costs more than
+/// running them. Slow work (rendering, sound, loading, an expert's search) has its own threads.
+fn stay_on_one_thread(app: &mut App) {
+    let mut one_thread = |schedule: InternedScheduleLabel| {
+        app.edit_schedule(schedule, |schedule| {
+            schedule.set_executor(SingleThreadedExecutor::new());
+        });
+    };
+    one_thread(PreUpdate.intern());
+    one_thread(StateTransition.intern());
+    one_thread(Update.intern());
+    one_thread(PostUpdate.intern());
 }

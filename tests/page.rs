@@ -10,15 +10,17 @@ use common::{Couch, Hand};
 use couch_ducks::{
     Options, Paused, Screen,
     aloud::{self, Aloud, Speaker},
+    games::duck_and_cover::DuckAndCover,
     input::{Device, Intent, PadLimit, Zone},
     menus::{Focused, MenuChoice, Setting},
+    record::{Record, fingerprint},
     rules::{
         Seat,
         duck_and_cover::{Match, Phase},
     },
     seats::{Player, Presence},
     settings::{Kept, Pace, Settings},
-    table::{KeptMatch, TableStep},
+    table::{Finished, KeptMatch, TableStep, fingerprint_of, record_of},
     text::{Lang, Words},
 };
 
@@ -317,13 +319,18 @@ fn a_match_by_keyboard_ends_exactly_as_it_does_in_the_browser() {
     couch.sit_down(&[Hand::Arrows], 1);
     assert!(couch.seating().iter().any(|(_, sitter)| matches!(sitter.player, Player::Bot(_))));
     couch.play_match(&[Hand::Arrows]);
-    let now = serde_json::to_value(couch.game()).unwrap();
+    let record = record_of::<DuckAndCover>(couch.app.world()).unwrap();
+    let print = |print: u64| format!("{print:016x}");
+    let now = print(fingerprint_of::<DuckAndCover>(couch.app.world()).unwrap());
     let file = format!("{}/tests/data/match-by-keyboard.json", std::env::var("CARGO_MANIFEST_DIR").unwrap());
     if std::env::var_os("COUCH_DUCKS_WRITE").is_some() {
-        std::fs::write(&file, format!("{now}\n")).unwrap();
+        std::fs::write(&file, format!("{{\"fingerprint\":\"{now}\",\"record\":{}}}\n", record.write())).unwrap();
     }
     let then: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap();
-    assert_eq!(now, then);
+    assert_eq!(then["fingerprint"], now, "the match ends as it did");
+    assert_eq!(couch.app.world().resource::<Finished>().0, record.write(), "a match that is over hides nothing");
+    let kept = Record::<Match>::read(&then["record"].to_string()).unwrap();
+    assert_eq!(print(fingerprint(&kept.replay(|_| {}).unwrap())), now, "the record of then plays back to the same end");
 }
 
 #[test]

@@ -31,9 +31,10 @@ struct Seen {
     /// What the game shows to a watching page.
     #[serde(flatten)]
     table: Map<String, Value>,
-    /// A match that is over: its whole record, and the fingerprint of its end.
-    record: Option<Value>,
+    /// The fingerprint of the match as it stands.
     fingerprint: Option<String>,
+    /// The whole record of a match that is over.
+    record: Option<Value>,
 }
 
 #[derive(Serialize)]
@@ -117,8 +118,8 @@ fn watch(
         seats: seats.collect(),
         captain: seating.captain().map(|seat| seat.index()),
         table: if asked.is_some() { watched.table.clone() } else { Map::new() },
-        record: finished.as_ref().and_then(|finished| serde_json::from_str(&finished.record).ok()),
-        fingerprint: finished.map(|finished| format!("{:016x}", finished.fingerprint)),
+        fingerprint: asked.as_ref().map(|_| format!("{:016x}", watched.fingerprint)),
+        record: finished.and_then(|finished| serde_json::from_str(&finished.0).ok()),
     };
     let Ok(text) = serde_json::to_string(&seen) else { return };
     if *shown != text {

@@ -6,7 +6,7 @@ use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 
 use super::{
     Agreed, Asked, Attempt, Chair, Finished, Game, Happened, HotSeat, NextRound, Offers, Playing, PublicOf, Ranking,
-    Refused, SeatMind, TableStep, ToRead, ViewOf,
+    Refused, SeatMind, TableStep, ToRead, ViewOf, Watched,
     game::{ActionOf, EventOf, RefusalOf, SetupOf},
     resume::{Interrupted, is_interrupted},
 };
@@ -22,14 +22,7 @@ use crate::{
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct BridgeSystems;
 
-/// The match on the table. The full state, secrets included, stays in here:
-///
-/// ```compile_fail,E0616
-/// # use couch_ducks::{games::duck_and_cover::DuckAndCover, table::Bridge};
-/// fn peek(bridge: &Bridge<DuckAndCover>) {
-///     let _the_whole_truth = &bridge.game;
-/// }
-/// ```
+/// The match on the table. The full state, secrets included, stays in here; everything else sees a view of it.
 #[derive(Resource, Debug)]
 pub struct Bridge<G: Game> {
     game: G::Rules,
@@ -53,6 +46,7 @@ pub(super) fn plugin<G: Game>(app: &mut App) {
                     resource_exists::<Bridge<G>>.and_then(on_message::<Attempt<G>>.or_eager(on_message::<NextRound>)),
                 ),
                 remember::<G>.run_if(on_message::<Happened<G>>),
+                stamp::<G>.run_if(resource_exists::<Watched>.and_then(resource_exists_and_changed::<Bridge<G>>)),
             )
                 .chain()
                 .in_set(BridgeSystems),
@@ -141,7 +135,7 @@ impl<G: Game> Bridge<G> {
         });
         commands.insert_resource(Ranking(self.game.standings()));
         if waits == Waits::Over {
-            commands.insert_resource(Finished { record: self.record.write(), fingerprint: fingerprint(&self.game) });
+            commands.insert_resource(Finished(self.record.write()));
         } else {
             commands.remove_resource::<Finished>();
         }
@@ -228,6 +222,11 @@ fn act<G: Game>(
         bridge.publish(&mut commands);
         bridge.set_changed();
     }
+}
+
+/// Lets a watching page tell this state from any other.
+fn stamp<G: Game>(bridge: Res<Bridge<G>>, mut watched: ResMut<Watched>) {
+    watched.fingerprint = fingerprint(&bridge.game);
 }
 
 /// Shows every event to every seat's mind.

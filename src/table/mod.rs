@@ -103,14 +103,9 @@ pub struct Ranking(pub Standings);
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub struct ToRead(pub f32);
 
-/// A match that is over, so that nothing in it is secret any more.
+/// The record of a match that is over, as JSON: nothing in it is secret any more.
 #[derive(Resource, Debug, Clone, PartialEq, Eq)]
-pub struct Finished {
-    /// Its record, as JSON.
-    pub record: String,
-    /// The fingerprint of its last state.
-    pub fingerprint: u64,
-}
+pub struct Finished(pub String);
 
 /// What a game shows to a watching page, as JSON: one object for each seat, and one for the table. Exists only if a
 /// page watches.
@@ -120,6 +115,8 @@ pub struct Watched {
     pub seats: Vec<serde_json::Map<String, serde_json::Value>>,
     /// What belongs to no seat.
     pub table: serde_json::Map<String, serde_json::Value>,
+    /// The fingerprint of the current state: it tells two states apart, and reveals nothing else.
+    pub fingerprint: u64,
 }
 
 /// Which part of a match the table shows.

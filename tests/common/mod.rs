@@ -24,7 +24,7 @@ use couch_ducks::{
         act::Cursor,
         show::{Framing, Layout},
     },
-    headless_keeping,
+    headless_keeping, headless_with_sound,
     input::{Device, Intent, Zone},
     record::fingerprint,
     rules::{
@@ -162,6 +162,15 @@ impl Couch {
     /// The same, with other options.
     pub fn playing(options: Options, kept: Kept) -> Self {
         let mut couch = Self::loading(options, kept);
+        couch.load();
+        couch
+    }
+
+    /// A game that has loaded, with its sound.
+    pub fn with_sound(options: Options) -> Self {
+        let mut app = headless_with_sound(options);
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+        let mut couch = Self { app, side: None };
         couch.load();
         couch
     }

@@ -131,7 +131,7 @@ test('a lost picture gets a sentence, and its button goes on with the match', as
   await game.page.evaluate(() => globalThis.couchDucks = undefined);
   await game.page.click('#trouble button', { noWaitAfter: true });
   const now = await game.until((state) => state?.screen === 'table' && state.paused);
-  const rest = ({ phase, round, captain, scores, seats }) => ({ phase, round, captain, scores, seats: seats.map(({ name, device, choosing, duck }) => ({ name, device, choosing, duck })) });
+  const rest = ({ phase, round, captain, scores, fingerprint, seats }) => ({ phase, round, captain, scores, fingerprint, seats: seats.map(({ name, device, choosing, duck }) => ({ name, device, choosing, duck })) });
   assert.deepEqual(rest(now), rest(before));
   game.faults = []; // what the game says about a picture that is gone
   await game.close();

@@ -105,7 +105,7 @@ mod tests {
         bots::duck_and_cover::{Memory, Search, anywhere},
         rules::{
             Dealer, Seat,
-            duck_and_cover::{Action, Choice, Match, Phase, Score, Variant},
+            duck_and_cover::{Action, Choice, Match, Phase, Pond, Score, Variant},
         },
     };
 
@@ -147,7 +147,7 @@ mod tests {
         /// Everything that the imagined round has must be as it is in the match.
         fn compare(&self, future: &Future) {
             let (game, memory) = (&self.game, &self.memory);
-            assert!(future.grids.iter().eq(game.ponds().iter().map(|pond| pond.grid())));
+            assert!(future.grids.iter().eq(game.ponds().iter().map(Pond::grid)));
             assert_eq!((&future.deck, future.pile.as_slice()), (game.deck(), game.pile()));
             assert_eq!((future.discards, future.repeatable), (game.discards().len(), memory.repeatable()));
             let is_over = matches!(game.phase(), Phase::Deal | Phase::Over);

@@ -73,7 +73,8 @@ impl Match {
                 self.draw(events);
                 Ok(())
             }
-            (Phase::Choose, Action::Choose { seat, choice }) => self.choose(seat, choice, events),
+            (Phase::Choose, Action::Choose { seat, choice: Choice::Move(to) }) => self.put_down(seat, to, events),
+            (Phase::Choose, Action::Choose { seat, choice: Choice::Quack }) => self.quack(seat, events),
             (Phase::Choose, Action::TakeBack { seat }) => self.take_back(seat, events),
             (Phase::Shuffle, Action::Shuffle(cards)) => self.shuffle(cards, events),
             (phase, _) => Err(Refusal::NotNow { phase }),
@@ -115,29 +116,44 @@ impl Match {
         self.phase = Phase::Choose;
     }
 
-    fn choose(&mut self, seat: Seat, choice: Choice, events: &mut Events) -> Result<(), Refusal> {
-        if seat.index() >= self.ponds.len() {
-            return Err(Refusal::NoSuchSeat);
-        }
-        if self.chosen[seat.index()].is_some() {
-            return Err(Refusal::AlreadyChosen);
-        }
-        events.push(match (choice, self.mover(seat)) {
-            (Choice::Quack, None) => Event::Quacked { seat },
-            (Choice::Quack, Some(duck)) => return Err(Refusal::MustMove { duck }),
-            (Choice::Move(_), None) => return Err(Refusal::MustQuack),
-            (Choice::Move(to), Some(duck)) => {
-                let way = self.ponds[seat.index()].grid().way(duck, to);
-                let way = way.ok_or_else(|| self.why_not(seat, duck, to))?;
-                Event::Chose { seat, to, covers: way == Way::Cover }
+    fn quack(&mut self, seat: Seat, events: &mut Events) -> Result<(), Refusal> {
+        match self.asked(seat)? {
+            Some(duck) => Err(Refusal::MustMove { duck }),
+            None => {
+                events.push(Event::Quacked { seat });
+                self.commit(seat, Choice::Quack, events);
+                Ok(())
             }
-        });
+        }
+    }
+
+    fn put_down(&mut self, seat: Seat, to: Cell, events: &mut Events) -> Result<(), Refusal> {
+        let duck = self.asked(seat)?.ok_or(Refusal::MustQuack)?;
+        let way = self.ponds[seat.index()].grid().way(duck, to).ok_or_else(|| self.why_not(seat, duck, to))?;
+        events.push(Event::Chose { seat, to, covers: way == Way::Cover });
+        self.commit(seat, Choice::Move(to), events);
+        Ok(())
+    }
+
+    /// The duck that a seat has to move now; a refusal if the seat is not asked.
+    #[inline]
+    fn asked(&self, seat: Seat) -> Result<Option<Duck>, Refusal> {
+        if seat.index() >= self.ponds.len() {
+            Err(Refusal::NoSuchSeat)
+        } else if self.chosen[seat.index()].is_some() {
+            Err(Refusal::AlreadyChosen)
+        } else {
+            Ok(self.mover(seat))
+        }
+    }
+
+    #[inline]
+    fn commit(&mut self, seat: Seat, choice: Choice, events: &mut Events) {
         self.chosen[seat.index()] = Some(choice);
         self.choosing -= 1;
         if self.choosing == 0 {
             self.resolve(events);
         }
-        Ok(())
     }
 
     #[cold]
@@ -176,6 +192,7 @@ impl Match {
     }
 
     /// All have committed: the ducks move, and the card goes where it belongs.
+    #[inline(never)]
     fn resolve(&mut self, events: &mut Events) {
         let Some((card, call)) = self.open.take() else { return };
         let mut moved = false;

@@ -1,6 +1,6 @@
 //! What one seat may know: everything that lies face up, and nothing else. Bots see a match through this.
 
-use super::{Call, Card, Duck, Grid, Match, Phase, PublicPond, Setup, Targets};
+use super::{Call, Card, Duck, Grid, Match, Phase, Pond, PublicPond, Setup, Targets};
 use crate::rules::Seat;
 
 /// A match as one of its players sees it: a window on it, no copy.
@@ -104,7 +104,7 @@ impl<'a> View<'a> {
     #[must_use]
     #[inline]
     pub fn own(self) -> Option<&'a Grid> {
-        self.game.pond(self.seat).map(|pond| pond.grid())
+        self.game.pond(self.seat).map(Pond::grid)
     }
 
     /// The duck the player has to move now; `None` while nobody chooses and for a player who must quack.

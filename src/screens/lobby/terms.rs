@@ -125,7 +125,11 @@ impl Desk<'_, '_, '_> {
         let chip = self.at_terms().next().map(|(_, chip)| chip);
         let about = chip.and_then(|chip| chip.term(offer)).map_or(offer.about_key, |term| term.about_key);
         let sentence = Node { height: px(40), flex_shrink: 0.0, ..row(0.0) };
-        page.spawn((sentence, Pickable::IGNORE, children![label(self.fonts, self.words.say(about), SMALL, palette::INK)]));
+        page.spawn((
+            sentence,
+            Pickable::IGNORE,
+            children![label(self.fonts, self.words.say(about), SMALL, palette::INK)],
+        ));
     }
 
     /// Everybody who is on the line, and at which chip.

@@ -10,7 +10,7 @@ use super::super::{
     show::{Framing, Layout},
 };
 use crate::{
-    rules::duck_and_cover::Cell,
+    rules::duck_and_cover::{Cell, Score},
     table::{Chair, Watched, on_the_table},
     theme::stage,
 };
@@ -44,12 +44,11 @@ fn watch(
         seen.insert("targets".into(), Value::Array(targets));
         seen
     });
-    let points = |round: &[crate::rules::duck_and_cover::Score]| -> Vec<i32> {
-        round.iter().map(|score| score.points).collect()
-    };
+    let points = |round: &[Score]| -> Vec<i32> { round.iter().map(|score| score.points).collect() };
     let mut seen = Map::new();
     seen.insert("phase".into(), json!(game.phase()));
     seen.insert("round".into(), json!(game.round()));
     seen.insert("scores".into(), json!(game.scores().iter().map(|round| points(round)).collect::<Vec<_>>()));
-    watched.set_if_neq(Watched { seats: seats.collect(), table: seen });
+    let fingerprint = watched.fingerprint;
+    watched.set_if_neq(Watched { seats: seats.collect(), table: seen, fingerprint });
 }

@@ -1,0 +1,83 @@
+//! The flow of a match has its own clock, and its own order: what is heard and how lively the picture is changes nothing,
+//! and no two systems that decide something run in an order that nobody chose.
+
+#![allow(clippy::unwrap_used, reason = "tests may panic")]
+
+mod common;
+
+use bevy::{ecs::schedule::Schedules, prelude::*};
+use common::{Couch, Hand};
+use couch_ducks::{
+    Options,
+    games::duck_and_cover::DuckAndCover,
+    input::Intent,
+    rules::duck_and_cover::{Action, Phase},
+    seats::{Hat, Seating},
+    settings::{Amount, Liveliness, Pace, Settings, Speed, Volumes},
+    table::record_of,
+};
+use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
+
+/// Plays with presses that depend on nothing but the number of the frame, until the second round has begun. The Captain
+/// is a bot, so that how long it waits counts as well.
+fn play(mut couch: Couch) -> (Vec<Action>, usize) {
+    couch.app.world_mut().resource_mut::<Settings>().pace = Pace::Quick;
+    couch.press(Hand::Arrows, Intent::Confirm);
+    couch.frames(3);
+    for _ in 0..2 {
+        couch.press(Hand::Arrows, Intent::Confirm);
+        let bot = couch.seating().bots().map(|(seat, _)| seat).last();
+        if let Some(bot) = bot {
+            couch.app.world_mut().resource_mut::<Seating>().give_hat(Hat::On(bot));
+        }
+    }
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+    for frame in 0..30_000 {
+        let rounds = couch.match_on_table().map_or(0, |game| game.round());
+        if rounds > 1 && couch.game().phase() == Phase::Choose {
+            let record = record_of::<DuckAndCover>(couch.app.world()).unwrap();
+            return (record.actions().to_vec(), frame);
+        }
+        let steps = [Intent::Left, Intent::Right, Intent::Up, Intent::Down, Intent::Confirm, Intent::Confirm];
+        if frame % 9 == 0 {
+            couch.press(Hand::Arrows, steps[rng.random_range(0..steps.len())]);
+        } else {
+            couch.frame();
+        }
+    }
+    panic!("the first round never ends");
+}
+
+#[test]
+fn the_same_presses_give_the_same_match_with_sound_without_sound_and_without_animations() {
+    let options = || Options { seed: Some(21), ..default() };
+    let plain = play(Couch::playing(options(), couch_ducks::settings::Kept::Nowhere));
+    assert!(plain.0.len() > 40, "something was played: {} actions", plain.0.len());
+
+    let mut heard = Couch::with_sound(options());
+    // Just enough to be played, and too soft for whoever runs the tests.
+    heard.app.world_mut().resource_mut::<Settings>().volumes = Volumes { master: 1, music: 1, effects: 1, voice: 1 };
+    assert_eq!(play(heard), plain, "with sound");
+
+    let mut still = Couch::playing(options(), couch_ducks::settings::Kept::Nowhere);
+    still.app.world_mut().resource_mut::<Settings>().lively =
+        Liveliness { speed: Speed::Instant, motion: Amount::Off, shake: Amount::Off, flashes: Amount::Off };
+    assert_eq!(play(still), plain, "without animations");
+}
+
+#[test]
+fn whatever_decides_the_game_runs_in_an_order_that_was_chosen() {
+    let mut couch = Couch::new(1);
+    couch.sit_down(&[Hand::Arrows, Hand::Wasd], 1);
+    let world = couch.app.world();
+    let schedules = world.resource::<Schedules>();
+    let mut found = Vec::new();
+    let graph = schedules.get(Update).unwrap().graph();
+    for (one, other, what) in graph.conflicting_systems().to_string(graph, world.components()) {
+        let ours = one.contains("couch_ducks") && other.contains("couch_ducks");
+        if ours {
+            found.push(format!("{one} and {other}: {what:?}"));
+        }
+    }
+    assert!(found.is_empty(), "{} pairs run in any order:\n{}", found.len(), found.join("\n"));
+}
