@@ -24,7 +24,7 @@ pub struct Aloud {
     pub text: String,
 }
 
-/// Who speaks.
+/// Whose voice is heard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Speaker {
     /// The Captain, who speaks at once: nobody should miss a call.

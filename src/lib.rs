@@ -136,7 +136,7 @@ pub fn headless_keeping(options: Options, kept: settings::Kept) -> App {
     app
 }
 
-/// The same with its sound, which plays on in silence where there is no sound card.
+/// The same as [`headless`], with sound. Without a sound card the sound runs in silence.
 pub fn headless_with_sound(options: Options) -> App {
     let mut app = empty_headless();
     app.insert_resource(settings::Kept::Nowhere);
@@ -190,7 +190,7 @@ fn build(app: &mut App, options: Options) {
 }
 
 /// A frame is hundreds of tiny systems, most of which have nothing to do: handing them to other threads costs more than
-/// running them. What takes long (rendering, sound, loading, an expert's search) has threads of its own.
+/// running them. Slow work (rendering, sound, loading, an expert's search) has its own threads.
 fn stay_on_one_thread(app: &mut App) {
     let mut one_thread = |schedule: InternedScheduleLabel| {
         app.edit_schedule(schedule, |schedule| {

@@ -7,7 +7,7 @@ use bevy_kira_audio::AudioInstance;
 /// Whether the machine can play sound.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq)]
 pub(super) enum Hearing {
-    /// No sound was asked for yet.
+    /// No sound was requested yet.
     #[default]
     Unknown,
     /// A sound was requested this many seconds ago, and none has played.

@@ -24,11 +24,10 @@ pub(super) struct Voice;
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct MixSystems;
 
-/// What is playing on a channel.
+/// The sounds that are playing on a channel.
 #[derive(Resource)]
 pub(super) struct Playing<T>(Vec<Handle<AudioInstance>>, PhantomData<T>);
 
-/// How something is played.
 pub(super) struct Manner {
     /// How loud, in decibels relative to the file.
     pub(super) decibels: f32,
@@ -36,7 +35,7 @@ pub(super) struct Manner {
     pub(super) pan: f32,
     /// How fast, where 1 is as recorded.
     pub(super) rate: f64,
-    /// Whether it starts again at its end.
+    /// Whether it repeats at its end.
     pub(super) looped: bool,
 }
 

@@ -16,7 +16,7 @@ pub enum Tune {
     Table,
 }
 
-/// What the music should feel like.
+/// What the music should feel like, for the music to follow.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub struct Mood {
     /// The piece to play.

@@ -38,7 +38,7 @@ struct Part {
     decibels: f32,
 }
 
-/// What plays now.
+/// The files that are playing now.
 #[derive(Resource, Default)]
 struct Band {
     tune: Tune,

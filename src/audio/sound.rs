@@ -163,7 +163,7 @@ impl Sound {
     }
 }
 
-/// What ducks say: a quack, or the noise of another animal where a game wants that.
+/// The sound that ducks make: a quack, or the noise of another animal if a game wants that.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Tongue {
     /// Every duck quacks.
@@ -253,7 +253,7 @@ impl Takes {
         Some(Order { file: sound.file(take), decibels, pan: pan.clamp(-0.8, 0.8), rate })
     }
 
-    /// Any take but the last one.
+    /// Any take except the last one.
     fn next<R: Rng>(&mut self, sound: Sound, rng: &mut R) -> u8 {
         let takes = sound.takes();
         let take = match self.0.get(&sound) {

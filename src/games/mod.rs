@@ -1,7 +1,7 @@
 //! The games. This is the only list of them: a game is a folder here (and one in `rules`, `bots`, `referee` and
 //! `simulate`), and a line below.
 //!
-//! No game holds its own match. What it really is stays in the bridge:
+//! No game holds its own match. The full state, secrets included, stays in the bridge:
 //!
 //! ```compile_fail,E0616
 //! # use couch_ducks::{games::duck_and_cover::DuckAndCover, table::Bridge};

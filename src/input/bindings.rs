@@ -137,7 +137,7 @@ impl Default for Bindings {
                         Key::ArrowRight,
                         Key::Enter,
                         Key::Backspace,
-                        // Not Shift: pressed five times it opens a window of its own on some systems.
+                        // Not Shift: pressed five times it opens a system dialog on some computers.
                         Key::Slash,
                     ],
                 ))

@@ -6,9 +6,9 @@ use bevy::prelude::*;
 
 use super::Intent;
 
-/// From the press to the first repetition.
+/// Time from the press to the first repeat.
 const FIRST: Duration = Duration::from_millis(280);
-/// From one repetition to the next.
+/// Time between two repeats.
 const NEXT: Duration = Duration::from_millis(100);
 /// A frame counts for no more than this, however long it took.
 const MOST: Duration = Duration::from_millis(200);

@@ -67,11 +67,11 @@ pub const CAN_QUIT: bool = !cfg!(target_family = "wasm");
 /// Where players go when they leave a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Leaving {
-    /// To the lobby.
+    /// They go to the lobby.
     Lobby,
-    /// To the title.
+    /// They go to the title.
     Title,
-    /// Out of the program.
+    /// The program ends.
     Quit,
 }
 

@@ -17,7 +17,7 @@ mod tests;
 
 pub use presence::{LEAVES_AFTER, MINDED_AFTER};
 
-/// Who plays a seat.
+/// The person or bot who has a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Player {
     /// A person with the device of this entity. Several people may hand round one device.
@@ -29,7 +29,7 @@ pub enum Player {
 /// Whether the person in a seat can play.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Presence {
-    /// They can.
+    /// They can play.
     #[default]
     Here,
     /// Their device is unplugged.

@@ -1,4 +1,4 @@
-//! Who sits where, and what follows from it.
+//! Tests of the seating: who sits where, as which duck, and who is the Captain.
 
 use rand::SeedableRng;
 

@@ -181,7 +181,7 @@ struct Saved {
     agreed: Agreed,
 }
 
-/// Where the settings are kept.
+/// The place where the settings are kept.
 #[derive(Resource, Debug, Clone, Default)]
 pub enum Kept {
     /// Nowhere: for a game that should leave no trace, such as a test.

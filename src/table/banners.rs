@@ -1,5 +1,5 @@
-//! A word across a seat's part of the screen when it needs one: whose turn it is when a device is handed round, that a pad is gone and how
-//! to take its place, or the question whether somebody wants to sit where a bot sits.
+//! A strip of words over a seat's part of the screen when it needs one: whose turn it is on a shared device, that a pad
+//! is gone and how to take its place, or the question whether somebody wants to take a bot's seat.
 
 use bevy::prelude::*;
 
@@ -18,11 +18,10 @@ use crate::{
     },
 };
 
-/// What somebody at this seat is advised to do, in a few words.
+/// What a player at this seat is advised to do, in a few words.
 #[derive(Component, Debug, Clone, PartialEq, Eq)]
 pub struct Advice(pub String);
 
-/// What is said to a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Notice {
     YourTurn(String),
@@ -32,14 +31,14 @@ enum Notice {
     Advice(String),
 }
 
-/// The place for it, and what stands there now.
+/// The place of a seat's notice, and the notice it shows now.
 #[derive(Component)]
 struct Banner {
     seat: Seat,
     says: Option<Notice>,
 }
 
-/// What lights up around the seat whose turn it is.
+/// Lights up around the seat whose turn it is.
 #[derive(Component)]
 struct Frame(Seat);
 

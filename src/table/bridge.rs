@@ -1,5 +1,5 @@
-//! The bridge to the rules. It alone holds the match: it hands every attempt to the rules, lets chance act when it is its
-//! turn, writes all of it down, and tells what came of it. Everything else sees the match through a view.
+//! The bridge to the rules. It alone holds the match: it hands every attempt to the rules, lets chance act in its turn,
+//! writes everything down, and reports the events. Everything else sees the match through a view.
 
 use bevy::prelude::*;
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
@@ -22,7 +22,7 @@ use crate::{
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct BridgeSystems;
 
-/// The match on the table. What it really is stays in here; everybody else sees a view of it.
+/// The match on the table. The full state, secrets included, stays in here; everything else sees a view of it.
 #[derive(Resource, Debug)]
 pub struct Bridge<G: Game> {
     game: G::Rules,
@@ -30,7 +30,6 @@ pub struct Bridge<G: Game> {
     record: Record<G::Rules>,
 }
 
-/// The systems of a game's bridge.
 pub(super) fn plugin<G: Game>(app: &mut App) {
     app.add_message::<Attempt<G>>()
         .add_message::<Happened<G>>()
@@ -54,18 +53,18 @@ pub(super) fn plugin<G: Game>(app: &mut App) {
         );
 }
 
-/// Whether this is the game that is played next.
+/// Whether this is the game to play next.
 fn is_agreed<G: Game>(agreed: Res<Agreed>, offers: Res<Offers>) -> bool {
     agreed.word(&offers) == G::OFFER.word
 }
 
 impl<G: Game> Bridge<G> {
-    /// A new match; chance has not dealt yet.
+    /// A new match; nothing has been dealt yet.
     fn new(setup: SetupOf<G>, seed: u64) -> Self {
         Self { game: G::Rules::begin(setup), dealer: Dealer::new(seed), record: Record::new(setup) }
     }
 
-    /// A match that was written down goes on; shows everything that happened in it.
+    /// Resumes a recorded match, and shows everything that happened in it.
     pub(super) fn replayed(
         record: Record<G::Rules>,
         dealer: Dealer,
@@ -74,13 +73,13 @@ impl<G: Game> Bridge<G> {
         Ok(Self { game: record.replay(see)?, dealer, record })
     }
 
-    /// What everybody may know.
+    /// The view of everybody: it shows no secrets.
     #[must_use]
     pub fn public(&self) -> PublicOf<'_, G> {
         self.game.public()
     }
 
-    /// What this seat may know.
+    /// The view of this seat: it shows only what its player may know.
     #[must_use]
     pub fn view(&self, seat: Seat) -> ViewOf<'_, G> {
         self.game.view(seat)
@@ -105,7 +104,7 @@ impl<G: Game> Bridge<G> {
         Ok(())
     }
 
-    /// Chance acts as long as it is its turn.
+    /// Lets chance act for as long as it is its turn.
     fn serve(&mut self, happened: &mut MessageWriter<Happened<G>>) {
         while self.game.waits_for() == Waits::Chance {
             let served = self.dealer.serve(&self.game).map(|action| self.apply(action, happened));
@@ -115,14 +114,14 @@ impl<G: Game> Bridge<G> {
         }
     }
 
-    /// The next round is dealt, if the match waits for that.
+    /// Deals the next round, if the match waits for that. Returns whether it did.
     fn begin_round(&mut self, happened: &mut MessageWriter<Happened<G>>) -> bool {
         let waits = self.game.waits_for() == Waits::NextRound;
         let deal = if waits { self.dealer.serve(&self.game) } else { None };
         deal.is_some_and(|deal| self.apply(deal, happened).is_ok())
     }
 
-    /// Tells those who know no game how the match stands.
+    /// Tells the parts that know no game how the match stands.
     pub(super) fn publish(&self, commands: &mut Commands) {
         let waits = self.game.waits_for();
         commands.insert_resource(Asked { waits, may_take_back: self.game.may_take_back() });
@@ -143,7 +142,7 @@ impl<G: Game> Bridge<G> {
     }
 }
 
-/// Begins a match with everybody who is seated.
+/// Begins a match with everybody who has a seat.
 fn sit_down<G: Game>(
     mut commands: Commands,
     mut options: ResMut<Options>,
@@ -157,7 +156,7 @@ fn sit_down<G: Game>(
         next.set(Screen::Lobby);
         return;
     };
-    // A seed from the command line is for the first match; a rematch should not deal the same cards again.
+    // A seed from the command line is for the first match only; a rematch should not deal the same cards again.
     let seed = options.seed.take().unwrap_or_else(|| rand::rng().random());
     seating.draw_lot(&mut Xoshiro256PlusPlus::seed_from_u64(seed));
     let mut bridge = Bridge::<G>::new(setup, seed);
@@ -173,7 +172,7 @@ fn sit_down<G: Game>(
     NextState::set_if_neq(&mut step, TableStep::Playing);
 }
 
-/// Puts a match that was interrupted on the table again.
+/// Puts an interrupted match back on the table.
 pub(super) fn sit_down_again<G: Game>(commands: &mut Commands, seating: &Seating, interrupted: Interrupted<G>) {
     let Interrupted { bridge, minds } = interrupted;
     bridge.publish(commands);
@@ -225,26 +224,26 @@ fn act<G: Game>(
     }
 }
 
-/// Whoever watches can tell this state from any other.
+/// Lets a watching page tell this state from any other.
 fn stamp<G: Game>(bridge: Res<Bridge<G>>, mut watched: ResMut<Watched>) {
     watched.fingerprint = fingerprint(&bridge.game);
 }
 
-/// All minds see what everybody sees.
+/// Shows every event to every seat's mind.
 fn remember<G: Game>(mut happened: MessageReader<Happened<G>>, mut minds: Query<&mut SeatMind<G>>) {
     for Happened(event) in happened.read() {
         minds.iter_mut().for_each(|mut mind| mind.0.see(event));
     }
 }
 
-/// The record of the match on the table. It says more than any player may know, so it takes the whole world to ask for
-/// it, which no screen has.
+/// The record of the match on the table; `None` without one. It says more than any player may know, so it needs the
+/// whole world, which no screen has.
 #[must_use]
 pub fn record_of<G: Game>(world: &World) -> Option<&Record<G::Rules>> {
     world.get_resource::<Bridge<G>>().map(|bridge| &bridge.record)
 }
 
-/// The fingerprint of the match on the table.
+/// The fingerprint of the match on the table; `None` without one.
 #[must_use]
 pub fn fingerprint_of<G: Game>(world: &World) -> Option<u64> {
     world.get_resource::<Bridge<G>>().map(|bridge| fingerprint(&bridge.game))

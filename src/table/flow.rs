@@ -1,5 +1,5 @@
-//! From the end of a round to the score sheet, and from there to the next round or the podium. The flow has a clock of
-//! its own: no animation and no voice decides when the game goes on.
+//! From the end of a round to the score sheet, and from there to the next round or the podium. The flow has its own
+//! clock: no animation and no voice decides when the game moves on.
 
 use bevy::prelude::*;
 
@@ -13,14 +13,14 @@ use crate::{
 /// How long the last moves of a round stay in view before the score sheet covers them, in seconds.
 pub const SHEET_DELAY: f32 = 1.6;
 
-/// For so many seconds a new screen takes no press: those were meant for what was there before.
+/// For this many seconds a new screen ignores presses: they were meant for the one before.
 pub const GRACE: f32 = 0.7;
 
-/// How long the score sheet has been there.
+/// How long the score sheet has been shown.
 #[derive(Resource, Debug, Default)]
 pub struct SheetClock {
     passed: f32,
-    /// Whether somebody has pressed to see all of it at once.
+    /// Whether somebody pressed to see all of it at once.
     pub hurried: bool,
 }
 
@@ -56,7 +56,7 @@ fn forget(mut commands: Commands) {
     commands.remove_resource::<SheetIn>();
 }
 
-/// The sheet comes by itself, or at once when somebody presses.
+/// Opens the sheet after a while, or at once when somebody presses.
 fn open_sheet(
     time: Res<Time>,
     mut left: ResMut<SheetIn>,
@@ -71,7 +71,7 @@ fn open_sheet(
     }
 }
 
-/// One press of anybody goes on. One that comes before the sheet can have been read only shows all of it at once.
+/// One press by anybody leaves the sheet. A press that comes too soon to have read it only shows all of it.
 fn go_on(
     time: Res<Time>,
     mut clock: ResMut<SheetClock>,

@@ -1,5 +1,5 @@
-//! What the table has to know of a game, and nothing more: its rules, its bots' minds, what can be agreed before a match,
-//! and what belongs to a seat while it is played.
+//! What the table has to know of a game, and nothing more: its rules, its bots' minds, the terms for a match, and what
+//! belongs to a seat while it is played.
 
 use std::{fmt::Debug, ops::RangeInclusive};
 
@@ -11,87 +11,87 @@ use crate::{
     rules::{Rules, Seat},
 };
 
-/// A game that can be put on the table. The type itself is only a name for it.
+/// A game that can be put on the table. The type itself only names it.
 pub trait Game: Debug + Clone + Copy + PartialEq + Eq + Send + Sync + 'static {
-    /// Its rules.
+    /// The rules it is played by.
     type Rules: Rules;
-    /// What a bot of this game remembers.
+    /// What a bot remembers of a match.
     type Mind: Mind<EventOf<Self>> + Send + Sync + 'static;
 
-    /// What a seat has in front of it, beside its chair.
+    /// The components of a seat in this game, beside its chair.
     type Belongings: Bundle;
 
     /// How the lobby offers it.
     const OFFER: Offer;
 
-    /// These terms as the setup of a match for so many players.
+    /// Turns terms into the setup of a match for this many players.
     fn setup(terms: &Terms, players: usize) -> Result<SetupOf<Self>, RefusalOf<Self>>;
 
-    /// The terms a match was begun with.
+    /// The terms that a match was set up with.
     fn terms(setup: &SetupOf<Self>) -> Terms;
 
-    /// What a seat has in front of it as the match stands.
+    /// The components of a seat at this point of the match.
     fn belongings(game: PublicOf<'_, Self>, seat: Seat) -> Self::Belongings;
 
-    /// Which round is played and how many there are, where the game has rounds.
+    /// The current round and the number of rounds; `None` if the game has no rounds.
     fn round(game: PublicOf<'_, Self>) -> Option<(u32, u32)>;
 
-    /// How long it takes to read how a round ended, in seconds.
+    /// How long it takes to read the result of a round, in seconds.
     fn reading_time(game: PublicOf<'_, Self>) -> f32;
 
-    /// What was just asked, once more, for those who come back to a match that was interrupted.
+    /// The last question to the players, to ask it again when an interrupted match resumes.
     fn asked_again(game: PublicOf<'_, Self>) -> Option<EventOf<Self>>;
 }
 
-/// What was agreed before a match of a game.
+/// How a match of a game is set up.
 pub type SetupOf<G> = <<G as Game>::Rules as Rules>::Setup;
-/// What is done in a game.
+/// An action in a game.
 pub type ActionOf<G> = <<G as Game>::Rules as Rules>::Action;
-/// What happens in a game.
+/// An event in a game.
 pub type EventOf<G> = <<G as Game>::Rules as Rules>::Event;
-/// Why something cannot be done in a game.
+/// Why the rules of a game refuse an action.
 pub type RefusalOf<G> = <<G as Game>::Rules as Rules>::Refusal;
-/// What one seat may know of a game.
+/// What one seat may know of a match.
 pub type ViewOf<'a, G> = <<G as Game>::Rules as Rules>::View<'a>;
-/// What everybody may know of a game.
+/// What everybody may know of a match.
 pub type PublicOf<'a, G> = <<G as Game>::Rules as Rules>::Public<'a>;
 
 /// A game as the lobby offers it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offer {
-    /// The word for it in commands, settings and records.
+    /// Its name in commands, settings and records.
     pub word: &'static str,
-    /// The message with its name.
+    /// The key of the message with its name.
     pub name_key: &'static str,
-    /// The message with what it is about, in one sentence.
+    /// The key of the message that describes it in one sentence.
     pub about_key: &'static str,
-    /// How many can play it.
+    /// How many players it takes.
     pub players: RangeInclusive<usize>,
-    /// What can be agreed before a match.
+    /// What players can agree on before a match.
     pub terms: &'static [Term],
 }
 
-/// Something that can be agreed before a match.
+/// Something that players can agree on before a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Term {
-    /// The word for it in commands, settings and records.
+    /// Its name in commands, settings and records.
     pub word: &'static str,
-    /// The message with its name, or for one of several values with `{ $value }` in it.
+    /// The key of the message with its name. If it has several values, the message contains `{ $value }`.
     pub name_key: &'static str,
-    /// The message with what it changes, in one sentence.
+    /// The key of the message that says in one sentence what it changes.
     pub about_key: &'static str,
-    /// The values it can have. What is played or not has none: it is off or on.
+    /// The values it can have; empty for a switch, which is off or on.
     pub values: &'static [u32],
-    /// The value it has if nobody says otherwise.
+    /// The value it has until somebody changes it.
     pub usual: u32,
 }
 
-/// All games there are, in the order in which they are offered.
+/// All games, in the order in which the lobby offers them.
 #[derive(Resource, Debug, Default)]
 pub struct Offers(pub Vec<Offer>);
 
 impl Offers {
-    /// The offer of the game with this word.
+    /// The game with this word; `None` if there is no such game.
     #[must_use]
     pub fn get(&self, word: &str) -> Option<&Offer> {
         self.0.iter().find(|offer| offer.word == word)

@@ -1,5 +1,5 @@
-//! Which seat the buttons of a device mean at the moment. A device that is handed round serves its seats one after the
-//! other during a call, and goes back to the last one with its cancel button; one with a single seat serves that one.
+//! Which seat the buttons of a device mean right now. A shared device serves its seats one after the other during a
+//! call, and its cancel button goes back to the last one. A device with a single seat always serves that seat.
 
 use arrayvec::ArrayVec;
 use bevy::{platform::collections::HashMap, prelude::*};
@@ -12,34 +12,34 @@ use crate::{
     seats::{Player, Seating},
 };
 
-/// The turn of one device.
+/// Whose turn it is on one device.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Turn {
     seat: Seat,
-    /// The seats it has put a duck down for in this call, in their order.
+    /// The seats it has put a duck down for in this call, in that order.
     done: ArrayVec<Seat, MAX_SEATS>,
-    /// Whether several share it.
+    /// Whether several seats share it.
     shared: bool,
 }
 
-/// The turns of all devices that play.
+/// The seat that each device serves right now.
 #[derive(Resource, Debug, Default, PartialEq, Eq)]
 pub struct HotSeat(HashMap<Entity, Turn>);
 
 impl HotSeat {
-    /// The seat the buttons of this device mean now.
+    /// The seat this device serves now; `None` if it has no seat.
     #[must_use]
     pub fn seat(&self, device: Entity) -> Option<Seat> {
         self.0.get(&device).map(|turn| turn.seat)
     }
 
-    /// The seat this device has answered for last in this call.
+    /// The seat this device last answered for in this call.
     #[must_use]
     pub fn last(&self, device: Entity) -> Option<Seat> {
         self.0.get(&device)?.done.last().copied()
     }
 
-    /// Whether this seat shares its device with others: then whether it is its turn.
+    /// Whether it is this seat's turn on its device; `None` if it does not share it.
     #[must_use]
     pub fn shared(&self, device: Entity, seat: Seat) -> Option<bool> {
         self.0.get(&device).filter(|turn| turn.shared).map(|turn| turn.seat == seat)
@@ -68,7 +68,7 @@ fn serve(asked: Res<Asked>, seating: Res<Seating>, devices: Query<&Device>, mut 
     hot_seat.set_if_neq(HotSeat(next));
 }
 
-/// The turn of a device with these seats after what has just happened.
+/// The next turn of a device with these seats, after a change in the match.
 fn go_on(before: Option<&Turn>, seats: &[Seat], asked: &Asked) -> Option<Turn> {
     let first = *seats.first()?;
     let shared = seats.len() > 1;
@@ -77,7 +77,7 @@ fn go_on(before: Option<&Turn>, seats: &[Seat], asked: &Asked) -> Option<Turn> {
     };
     let has_put_down = |seat: &Seat| asked.may_take_back.contains(*seat);
     let mut done = before.map(|turn| turn.done.clone()).unwrap_or_default();
-    // Who was taken back is asked again first.
+    // A seat that took its duck back is asked again first.
     let taken_back = done.iter().copied().find(|seat| seats.contains(seat) && choosing.contains(*seat));
     done.retain(|seat| seats.contains(seat) && has_put_down(seat));
     for seat in seats.iter().filter(|seat| has_put_down(seat)) {

@@ -1,5 +1,5 @@
-//! A match in progress, whichever game it is. The bridge holds it; here is everything that all games have in common: how
-//! a match flows from round to round, who plays with what, who takes over, and what is said about it.
+//! A match in progress, whichever game it is. The bridge holds it; here is everything that all games share: how a match
+//! flows from round to round, who plays with which device, who takes over, and what is said about it.
 
 use bevy::prelude::*;
 
@@ -33,102 +33,102 @@ pub use subtitle::{PLACE as SUBTITLE_PLACE, Reading, Subtitle};
 pub use takeover::TakeoverOffer;
 pub use terms::{Agreed, Terms};
 
-/// A place at the table while a match is played. Who plays it is in the seating, because that may change.
+/// A place at the table during a match. Who plays it is in the seating, because that may change.
 #[derive(Component, Debug, Clone, Copy)]
 pub struct Chair {
-    /// Which.
+    /// The seat it stands for.
     pub seat: Seat,
-    /// As which duck.
+    /// The duck of this seat.
     pub family: Family,
 }
 
 /// The part of the screen that belongs to a seat.
 #[derive(Component, Debug, Clone, Copy)]
 pub struct SeatArea {
-    /// Whose.
+    /// The seat it belongs to.
     pub seat: Seat,
-    /// Where on the stage.
+    /// Where on the stage it is.
     pub rect: Rect,
-    /// What lights up when it is their turn.
+    /// The part that lights up when it is this seat's turn.
     pub frame: Rect,
 }
 
-/// The mind of the bot that plays a seat, or may have to.
+/// The mind of the bot that plays a seat, or may have to take it over.
 #[derive(Component)]
 pub struct SeatMind<G: Game>(pub G::Mind);
 
-/// Somebody tries something; the rules have not seen it yet.
+/// A message that a player tries an action; the rules have not seen it yet.
 #[derive(Message, Debug, Clone)]
 pub struct Attempt<G: Game>(pub ActionOf<G>);
 
-/// The rules say that something happened.
+/// A message that the rules report an event.
 #[derive(Message, Debug, Clone, Copy, PartialEq)]
 pub struct Happened<G: Game>(pub EventOf<G>);
 
-/// The rules say no.
+/// A message that the rules refuse an attempt.
 #[derive(Message, Debug, Clone, Copy, PartialEq)]
 pub struct Refused<G: Game> {
-    /// To whom.
+    /// The seat that tried.
     pub seat: Seat,
-    /// Why.
+    /// The reason the rules give.
     pub why: RefusalOf<G>,
 }
 
-/// The players have seen how the round ended, and want the next one.
+/// A message that the players have seen the result of a round and want the next one.
 #[derive(Message, Debug, Clone, Copy)]
 pub struct NextRound;
 
-/// Whose turn it is; there as long as a match is on the table.
+/// Whose turn it is; exists while a match is on the table.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Asked {
     /// Who or what the match waits for.
     pub waits: Waits,
-    /// The seats that may take back what they did in this turn.
+    /// The seats that may take back their choice in this turn.
     pub may_take_back: SeatSet,
 }
 
 impl Asked {
-    /// Whether the match is still being played.
+    /// Whether the match is not over yet.
     #[must_use]
     pub fn is_on(&self) -> bool {
         self.waits != Waits::Over
     }
 }
 
-/// All seats from the best to the last; there as long as a match is on the table.
+/// All seats from first place to last; exists while a match is on the table.
 #[derive(Resource, Debug, Clone, PartialEq, Eq)]
 pub struct Ranking(pub Standings);
 
-/// How long it takes to read how the round ended, in seconds.
+/// How long it takes to read the result of the round, in seconds.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub struct ToRead(pub f32);
 
-/// Everything that was done in a match that is over, so that there is nothing to hide in it any more.
+/// The record of a match that is over, as JSON: nothing in it is secret any more.
 #[derive(Resource, Debug, Clone, PartialEq, Eq)]
 pub struct Finished(pub String);
 
-/// What a game lets be seen of itself by whoever watches the page, as JSON: one object a seat, and one for the table.
-/// Only there if somebody watches.
+/// What a game shows to a watching page, as JSON: one object for each seat, and one for the table. Exists only if a
+/// page watches.
 #[derive(Resource, Debug, Clone, Default, PartialEq)]
 pub struct Watched {
-    /// By seat.
+    /// One object for each seat, in order.
     pub seats: Vec<serde_json::Map<String, serde_json::Value>>,
-    /// What belongs to nobody.
+    /// What belongs to no seat.
     pub table: serde_json::Map<String, serde_json::Value>,
-    /// The fingerprint of the match as it stands. It tells two states apart, and nothing else.
+    /// The fingerprint of the current state: it tells two states apart, and reveals nothing else.
     pub fingerprint: u64,
 }
 
-/// What the table shows.
+/// Which part of a match the table shows.
 #[derive(SubStates, Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 #[source(Screen = Screen::Table)]
 pub enum TableStep {
-    /// The game itself.
+    /// The round in progress.
     #[default]
     Playing,
-    /// What the round was worth.
+    /// The score sheet of a round.
     Sheet,
-    /// Who won.
+    /// The podium of the match.
     Podium,
 }
 
@@ -144,7 +144,7 @@ pub(super) fn plugin(app: &mut App) {
             (ShowSystems::Frame, ShowSystems::Place)
                 .chain()
                 .in_set(GameSystems::React)
-                // What is sent on its way now moves now, from where it is.
+                // Things that are sent on their way in this frame also start to move in it.
                 .before(MotionSystems)
                 .run_if(in_state(Screen::Table)),
         )
@@ -153,43 +153,43 @@ pub(super) fn plugin(app: &mut App) {
         .add_plugins((banners::plugin, podium::plugin, subtitle::plugin, sign::plugin));
 }
 
-/// What was agreed last, unless somebody asked for something else.
+/// Starts with the terms of last time, except where the command line asks for others.
 fn agree(options: Res<Options>, settings: Res<Settings>, offers: Res<Offers>, mut agreed: ResMut<Agreed>) {
     *agreed = settings.agreed.clone();
     agreed.ask_for(&options, &offers);
 }
 
-/// Puts a game on the list, with everything the table does for every game.
+/// Adds a game to the list, with everything the table does for every game.
 pub fn game<G: Game>(app: &mut App) {
     bridge::plugin::<G>(app);
     resume::game::<G>(app);
     app.world_mut().resource_mut::<Offers>().0.push(G::OFFER);
 }
 
-/// Where in a frame those who have a seat do something; who wants one comes after them.
+/// Where in a frame seated players act. Newcomers who want a seat come after them.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ActSystems;
 
-/// Where in a frame the parts of the table react: framing first, because the others ask it where things are.
+/// Where in a frame the table reacts. Framing comes first, because the others ask it where things are.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ShowSystems {
-    /// What is shown, and how large.
+    /// Decides which cells are shown, and how large.
     Frame,
-    /// Everything that is put somewhere.
+    /// Puts everything in its place.
     Place,
 }
 
-/// While a match is on the table and seats can do something in a round.
+/// Runs a system only while a match is on the table and seats can act in a round.
 pub fn playing() -> impl SystemCondition<()> {
     in_state(TableStep::Playing).and_then(in_state(Paused(false))).and_then(resource_exists::<Asked>)
 }
 
-/// While this game is on the table.
+/// Runs a system only while this game is on the table.
 pub fn on_the_table<G: Game>() -> impl SystemCondition<()> {
     in_state(Screen::Table).and_then(resource_exists::<Bridge<G>>)
 }
 
-/// On the frame on which everybody has sat down.
+/// Whether the chairs of a new match appeared in this frame.
 pub fn chairs_arrived(chairs: Query<(), Added<Chair>>) -> bool {
     !chairs.is_empty()
 }

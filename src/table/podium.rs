@@ -1,5 +1,5 @@
-//! The podium after the last round: steps rise out of the water, the last place first; who won hops on the highest,
-//! confetti falls, and one press is a rematch.
+//! The podium after the last round: steps rise out of the water, last place first. The winner hops on the highest,
+//! confetti falls, and one press starts a rematch.
 
 use bevy::prelude::*;
 
@@ -28,19 +28,19 @@ use crate::{
 /// A step that rises out of the water.
 #[derive(Component)]
 struct Rising {
-    /// Seconds until it starts, below zero for how long it has been rising.
+    /// Seconds until it starts to rise; below zero, how long it has been rising.
     wait: f32,
     depth: f32,
 }
 
-/// Who won, and hops.
+/// A winner's duck, which hops.
 #[derive(Component)]
 struct Hopping(f32);
 
 /// Confetti that falls as long as the podium is shown.
 #[derive(Resource, Default)]
 struct Confetti {
-    /// Seconds until the next one.
+    /// Seconds until the next piece.
     next: f32,
     passed: f32,
     count: u32,
@@ -48,22 +48,22 @@ struct Confetti {
 
 /// How long a step rises, in seconds.
 const RISING: f32 = 0.6;
-/// How long all steps wait for each other at the most, and one.
+/// The most time between the first step and the last, and between two steps, in seconds.
 const STEPS_TAKE: f32 = 1.5;
 const STEP_TAKES: f32 = 0.32;
-/// How high above the lower edge of the window the steps stand, and the water.
+/// How high the steps and the water stand above the lower edge of the window.
 const GROUND: f32 = 190.0;
-/// How high the step of the first place is, and that of the last.
+/// The height of the first place's step; that of the last comes next.
 const HIGHEST: f32 = 330.0;
 const LOWEST: f32 = 188.0;
-/// How far a step goes on below the water, so that its foot is never seen.
+/// How far a step reaches below the water, so that its foot is never seen.
 const FOOT: f32 = 120.0;
-/// For so many seconds there is much confetti.
+/// For this many seconds there is a lot of confetti.
 const SHOWER: f32 = 5.0;
-/// How long the winners' fanfare has the room for itself, in seconds.
+/// How long the winners' fanfare plays without other music, in seconds.
 const FANFARE: f32 = 6.0;
 
-/// For how many seconds more the fanfare has all ears.
+/// How many more seconds the fanfare plays alone.
 #[derive(Resource)]
 struct Fanfare(f32);
 
@@ -90,7 +90,7 @@ fn cheer(mut commands: Commands, mut mood: ResMut<Mood>, mut sounds: MessageWrit
     sounds.write(PlaySound::everywhere(Sound::Win));
 }
 
-/// After the fanfare the tune of menus comes back.
+/// Brings back the tune of the menus after the fanfare.
 fn calm_down(mut commands: Commands, time: Res<Time>, mut left: ResMut<Fanfare>, mut mood: ResMut<Mood>) {
     left.0 -= time.delta_secs();
     if left.0 <= 0.0 {
@@ -110,7 +110,6 @@ fn name_winners(ranking: Res<Ranking>, chairs: Query<&Chair>, mut say: MessageWr
     say.write(Say(line.into_iter().collect()));
 }
 
-/// Where confetti falls.
 #[derive(Component)]
 struct Sky;
 
@@ -139,7 +138,7 @@ fn open(
     let root = (stage::root("Podium", 5), BackgroundColor(palette::DEEP), light, DespawnOnExit(TableStep::Podium));
     commands.spawn(root).insert(Pickable::default()).with_children(|root| {
         scenery::bubbles(root, &art, 16);
-        // Behind the steps, so that nothing flies over the names.
+        // Behind the steps, so that nothing flies in front of the names.
         let sky = Node { position_type: PositionType::Absolute, left: percent(50), top: px(0), ..default() };
         root.spawn((Sky, sky, Pickable::IGNORE));
         scenery::waves(root, &art, Depth::Back, GROUND + 34.0);
@@ -166,7 +165,7 @@ fn open(
     });
 }
 
-/// Who has won, as large as it fits.
+/// The headline with the winner, as large as it fits.
 fn banner(root: &mut ChildSpawnerCommands, fonts: &Fonts, headline: String) {
     let size = (1700.0 / (0.56 * headline.chars().count() as f32)).clamp(MEDIUM * 1.2, LARGE * 1.4);
     let place = Node { position_type: PositionType::Absolute, left: px(0), right: px(0), top: px(34), ..column(0.0) };
@@ -191,7 +190,7 @@ fn menu(root: &mut ChildSpawnerCommands, fonts: &Fonts, words: &Words) {
     });
 }
 
-/// Names as one says them: "Pip, Nemo and Coral".
+/// Names joined as in speech: "Pip, Nemo and Coral".
 fn join(names: &[String], and: &str) -> String {
     match names {
         [first @ .., last] if !first.is_empty() => format!("{} {and} {last}", first.join(", ")),
@@ -199,7 +198,7 @@ fn join(names: &[String], and: &str) -> String {
     }
 }
 
-/// The best in the middle, the others to the left and right of it in turn.
+/// The best in the middle, the others to its left and right in turn.
 fn podium_order(standings: &[Standing]) -> Vec<Standing> {
     let mut order = std::collections::VecDeque::new();
     for (index, standing) in standings.iter().enumerate() {
@@ -208,7 +207,7 @@ fn podium_order(standings: &[Standing]) -> Vec<Standing> {
     order.into()
 }
 
-/// How high and wide steps are, and when they come, with so many.
+/// The size of the steps and when they rise, for this many places.
 struct Steps {
     places: usize,
     width: f32,
@@ -226,7 +225,7 @@ impl Steps {
         HIGHEST.lerp(lowest, share)
     }
 
-    /// When the step of a place begins to rise: the last one at once.
+    /// When the step of a place begins to rise; the last place is first.
     fn wait(&self, place: usize) -> f32 {
         let each = STEP_TAKES.min(STEPS_TAKE / self.places as f32);
         0.2 + each * (self.places - place) as f32
@@ -273,7 +272,7 @@ impl Steps {
         });
     }
 
-    /// Who won cheers, who is last sulks.
+    /// The duck on a step: winners cheer, the last one sulks.
     fn bird(&self, perch: &mut ChildSpawnerCommands, art: &Art, chair: &Chair, standing: &Standing) {
         if standing.place == 1 {
             perch.spawn(duck(art, chair.family, 272.0, Some(Pose::Cheer)));
@@ -341,7 +340,7 @@ fn throw(
     }
 }
 
-/// One of many pieces of confetti over a window so wide; each looks like chance.
+/// One piece of confetti over a window this wide. `count` makes each look random.
 fn piece(count: u32, width: f32) -> (Particle, Node, UiTransform) {
     let chance = |seed: f32| (count as f32 * seed).fract();
     let size = 26.0 + 22.0 * chance(0.381_966);

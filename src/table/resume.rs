@@ -1,5 +1,5 @@
-//! A match that was interrupted from outside (a page that had to be loaded anew) goes on where it was. After every change
-//! its record is written down with who sits where; a game that starts and finds one puts it on the table again, paused.
+//! A match that was interrupted from outside (such as by reloading the page) resumes where it was. After every change
+//! its record is saved, with who sits where. A game that starts and finds one puts it back on the table, paused.
 
 use arrayvec::ArrayVec;
 use bevy::{platform::collections::HashMap, prelude::*};
@@ -17,19 +17,19 @@ use crate::{
     theme::family::Family,
 };
 
-/// The match that is being played, written down; `None` when there is none to go back to. Whoever starts the game puts
-/// in what was there before, and keeps what is there now.
+/// The match in progress, as text; `None` when there is none to resume. Whoever starts the game puts in what was saved
+/// before, and saves what is here now.
 #[derive(Resource, Debug, Default, PartialEq, Eq)]
 pub struct KeptMatch(pub Option<String>);
 
-/// A match that is about to be put on the table again, with what each seat's bot remembers of it.
+/// A match that is about to be put back on the table, with what each seat's bot remembers.
 #[derive(Resource)]
 pub(super) struct Interrupted<G: Game> {
     pub(super) bridge: Bridge<G>,
     pub(super) minds: Vec<G::Mind>,
 }
 
-/// A match and who plays it, but for the devices, which are others after a new start.
+/// A match and its players, without their devices, which are different after a restart.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(bound(serialize = "", deserialize = ""))]
 struct Saved<R: Rules> {
@@ -40,7 +40,7 @@ struct Saved<R: Rules> {
     seats: ArrayVec<SavedSeat, MAX_SEATS>,
 }
 
-/// Of which game a saved match is.
+/// Tells which game a saved match is of.
 #[derive(Deserialize)]
 struct Heading {
     record: RecordHeading,
@@ -59,19 +59,19 @@ struct SavedSeat {
     resting: bool,
 }
 
-/// What a seat was played with.
+/// The kind of device or bot that played a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Hand {
     Keys(Zone),
     Mouse,
     Touch,
-    /// Some pad, by a number of its own: which one it was cannot be known any more.
+    /// A pad, numbered within this match: which pad it was is not known after a restart.
     Pad(usize),
     Bot(Bot),
 }
 
-/// Where a match that was kept is taken up.
+/// Where a saved match is picked up.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct TakeUpSystems;
 
@@ -82,7 +82,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Table), forget);
 }
 
-/// What is done for every game.
+/// Adds the systems for one game.
 pub(super) fn game<G: Game>(app: &mut App) {
     app.add_systems(OnEnter(Screen::Title), take_up::<G>.in_set(TakeUpSystems))
         .add_systems(OnEnter(Screen::Table), go_on::<G>.run_if(resource_exists::<Interrupted<G>>))
@@ -95,12 +95,12 @@ pub(super) fn game<G: Game>(app: &mut App) {
         );
 }
 
-/// Whether an interrupted match is about to be put on the table.
+/// Whether an interrupted match is about to be put back on the table.
 pub(super) fn is_interrupted<G: Game>(interrupted: Option<Res<Interrupted<G>>>) -> bool {
     interrupted.is_some()
 }
 
-/// Only what can be gone on with: a match that is not over.
+/// Saves the match, unless it is over.
 fn write_down<G: Game>(
     bridge: Res<Bridge<G>>,
     seating: Res<Seating>,
@@ -143,7 +143,7 @@ fn save<G: Game>(bridge: &Bridge<G>, seating: &Seating, devices: &Query<&Device>
     })
 }
 
-/// There is a match of this game to go on with: everybody sits down again where they were.
+/// Picks up a saved match of this game: everybody gets their old seat back.
 fn take_up<G: Game>(
     mut commands: Commands,
     mut kept: ResMut<KeptMatch>,
@@ -169,14 +169,14 @@ fn take_up<G: Game>(
     next.set(Screen::Table);
 }
 
-/// What no game knows is left aside.
+/// Drops a saved match that no game recognises.
 fn leave_aside(mut kept: ResMut<KeptMatch>) {
     if kept.bypass_change_detection().0.take().is_some() {
         warn!("The match that was kept makes no sense and is left aside.");
     }
 }
 
-/// A saved match that is proved: everything in it could have been played, by those who sit there.
+/// Reads a saved match and proves it: everything in it can be played, by the players who sit there.
 fn read<G: Game>(text: &str) -> Result<(Saved<G::Rules>, Interrupted<G>), String> {
     let saved: Saved<G::Rules> = serde_json::from_str(text).map_err(|error| error.to_string())?;
     let players = G::Rules::players(saved.record.setup());
@@ -201,8 +201,8 @@ fn read<G: Game>(text: &str) -> Result<(Saved<G::Rules>, Interrupted<G>), String
     Ok((saved, Interrupted { bridge, minds }))
 }
 
-/// Everybody where they were. A pad is not known again by itself, so its seat waits for one, as it does for one that was
-/// lost.
+/// Gives everybody their old seat. A pad is not recognised after a restart, so its seat waits for one, as if the pad
+/// were lost.
 fn seat_again(
     captain: &Option<Seat>,
     by_lot: bool,
@@ -245,8 +245,8 @@ fn seat_again(
     fresh
 }
 
-/// Puts an interrupted match on the table. Nobody was ready for it to go on, so it is paused; what was asked last is said
-/// once more when somebody goes on.
+/// Puts an interrupted match back on the table, paused, because nobody was ready for it. The last question is asked
+/// again when somebody resumes.
 fn go_on<G: Game>(world: &mut World) {
     let Some(interrupted) = world.remove_resource::<Interrupted<G>>() else { return };
     if let Some(event) = G::asked_again(interrupted.bridge.public()) {

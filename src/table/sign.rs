@@ -1,5 +1,5 @@
-//! What is being played, in one line at the foot of the stage: the game, the round, and what was agreed. It makes room
-//! when the Captain speaks.
+//! What is being played, in one line at the foot of the stage: the game, the round, and the terms. It makes room when
+//! the Captain speaks.
 
 use bevy::prelude::*;
 
@@ -15,22 +15,21 @@ use crate::{
     },
 };
 
-/// What is being played; there as long as a match is on the table.
+/// What is being played; exists while a match is on the table.
 #[derive(Resource, Debug, Clone, PartialEq, Eq)]
 pub struct Playing {
-    /// The word for the game.
+    /// The game's name in commands, settings and records.
     pub game: &'static str,
-    /// What was agreed for it.
+    /// The terms of this match.
     pub terms: Terms,
-    /// Which round this is and how many there are, where a game has rounds.
+    /// The current round and the number of rounds; `None` if the game has no rounds.
     pub round: Option<(u32, u32)>,
 }
 
-/// The line itself.
 #[derive(Component)]
 struct Sign;
 
-/// How large its letters are.
+/// The size of its letters.
 const SIZE: f32 = 26.0;
 
 pub(super) fn plugin(app: &mut App) {

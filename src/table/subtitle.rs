@@ -1,5 +1,5 @@
 //! What the Captain says, as a subtitle with the Captain's name at the lower edge. It stays long enough to be read,
-//! whether there is sound or not; how long that is, the flow of a match may ask.
+//! with or without sound. The flow of a match may ask how long that is.
 
 use bevy::prelude::*;
 
@@ -16,20 +16,20 @@ use crate::{
     },
 };
 
-/// What the subtitle stands on.
+/// The strip behind the subtitle.
 #[derive(Component)]
 struct Strip;
 
-/// The subtitle itself.
+/// Marks the text of the subtitle.
 #[derive(Component, Debug)]
 pub struct Subtitle;
 
-/// How much longer what the Captain says has to be read, in seconds. It depends on the words alone: whether they can be
-/// heard, and how long that takes, changes nothing.
+/// How many more seconds it takes to read what the Captain says. This depends on the words alone, not on whether or how
+/// long they can be heard.
 #[derive(Resource, Debug, Default, PartialEq)]
 pub struct Reading(pub f32);
 
-/// Where it is: at the foot of the stage, from edge to edge. No game puts anything there.
+/// Its place at the foot of the stage, from edge to edge. No game puts anything there.
 pub const PLACE: Rect =
     Rect { min: Vec2::new(0.0, stage::SIZE.y - 50.0), max: Vec2::new(stage::SIZE.x, stage::SIZE.y - 2.0) };
 
@@ -41,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             build.run_if(chairs_arrived),
-            // Built a moment ago, or something else is said.
+            // The table was just built, or the Captain says something else.
             show.run_if(resource_changed::<Speech>.or_eager(chairs_arrived).or_eager(state_changed::<Paused>)),
         )
             .chain()
@@ -65,7 +65,7 @@ fn read(time: Res<Time>, mut reading: ResMut<Reading>) {
     reading.0 = (reading.0 - time.delta_secs()).max(0.0);
 }
 
-/// Something new is said, and what was being said before need not be read any more.
+/// Starts reading new lines; the old ones need not be read any more.
 fn begin_to_read(mut said: MessageReader<Say>, words: Res<Words>, mut reading: ResMut<Reading>) {
     if let Some(Say(lines)) = said.read().last() {
         reading.0 = lines.iter().map(|line| line.reading_time(&words)).sum();
@@ -77,7 +77,7 @@ fn build(mut commands: Commands, fonts: Res<Fonts>) {
         root.spawn((stage::boards(), Pickable::IGNORE)).with_children(|boards| {
             let across = Node { justify_content: JustifyContent::Center, ..stage::at(PLACE) };
             boards.spawn((across, Pickable::IGNORE)).with_children(|across| {
-                // Light on dark, as in films, so that it is no part of any pond.
+                // Light on dark, as in films, so that it does not look like part of a pond.
                 let radius = BorderRadius::all(px(PLACE.height() / 2.0));
                 let node = Node { padding: px(28).horizontal(), border_radius: radius, ..row(0.0) };
                 let strip = (Strip, node, BackgroundColor(palette::INK), Visibility::Hidden, Pickable::IGNORE);
@@ -98,7 +98,7 @@ fn show(
     mut texts: Query<&mut Text, With<Subtitle>>,
 ) {
     let captain = seating.captain().and_then(|seat| seating.get(seat));
-    // What is tried out in the settings is no call.
+    // A sample played in the settings is not a call.
     let saying = speech.saying().filter(|_| !paused.0);
     let sentence = saying.zip(captain).map(|(line, captain)| {
         let name = captain.name(&words);

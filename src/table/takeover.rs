@@ -1,5 +1,5 @@
-//! Somebody new sits down in the middle of a match: a free device takes the seat of somebody whose pad is gone with one
-//! press, and that of a bot with two, so that no stray press pushes a bot aside.
+//! Somebody new sits down in the middle of a match: a free device takes the seat of a lost pad with one press, and that
+//! of a bot with two, so that no stray press pushes a bot aside.
 
 use bevy::prelude::*;
 
@@ -12,10 +12,10 @@ use crate::{
     seats::{Player, Presence, Seating, turn},
 };
 
-/// A free device that was asked whether it wants the seat of a bot, for so many seconds more.
+/// A question to a free device whether it wants a bot's seat. It ends after some seconds.
 #[derive(Component, Debug)]
 pub struct TakeoverOffer {
-    /// Which seat.
+    /// The seat that is offered.
     pub seat: Seat,
     left: f32,
 }
@@ -24,7 +24,7 @@ pub struct TakeoverOffer {
 const OFFERED: f32 = 6.0;
 
 pub(super) fn plugin(app: &mut App) {
-    // After everything else that listens to buttons: the press that takes a seat does nothing else.
+    // After everything else that listens to buttons: a press that takes a seat must do nothing else.
     app.add_systems(
         Update,
         (press, tap, withdraw).chain().in_set(GameSystems::Act).after(super::ActSystems).run_if(playing()),
@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(OnExit(Screen::Table), forget);
 }
 
-/// A seat whose player is gone. Who only rests comes back to theirs.
+/// A seat whose player is gone. A resting player keeps theirs.
 fn away(seating: &Seating) -> Option<Seat> {
     seating.iter().find(|(_, sitter)| sitter.presence != Presence::Here && !sitter.resting).map(|(seat, _)| seat)
 }
@@ -46,7 +46,7 @@ fn press(
     mut commands: Commands,
 ) {
     for said in intents.fresh() {
-        // Who has rested comes back with one press.
+        // A resting player comes back with one press.
         let rests = |seat: &Seat| seating.get(*seat).is_some_and(|sitter| sitter.resting);
         let rested = seating.seats_of(said.device).find(rests);
         if let Some(seat) = rested.filter(|_| said.intent == Intent::Confirm) {
@@ -104,7 +104,7 @@ fn tap(
             sounds.write(PlaySound::everywhere(Sound::Ready));
             continue;
         }
-        // A mouse is in one hand; many fingers may belong to many people.
+        // One person holds a mouse; many fingers may belong to many people.
         if seating.seat_of(tap.device).is_some() && devices.get(tap.device) != Ok(&Device::Touch) {
             continue;
         }
@@ -127,7 +127,7 @@ fn tap(
     }
 }
 
-/// An offer ends after a while, and when the seat is no bot's any more.
+/// Ends an offer after a while, or when the seat is not a bot's any more.
 fn withdraw(
     mut commands: Commands,
     time: Res<Time>,

@@ -1,5 +1,5 @@
-//! What is agreed before a match: which game, and on which terms. The words and values are the games'; here they are only
-//! kept, compared and counted on.
+//! What players agree on before a match: which game, and on which terms. The games define the words and values; here
+//! they are only kept, compared and changed.
 
 use std::collections::BTreeMap;
 
@@ -9,30 +9,30 @@ use serde::{Deserialize, Serialize};
 use super::game::{Offers, Term};
 use crate::Options;
 
-/// The terms of one game that are not the usual ones, by their words.
+/// The terms of one game that differ from the usual ones, by their words.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Terms(BTreeMap<String, u32>);
 
 impl Terms {
-    /// The value of a term; the usual one if nothing else was said, or nothing that it can be.
+    /// The value of a term; the usual one if none was set, or if the game does not allow it.
     #[must_use]
     pub fn get(&self, term: &Term) -> u32 {
         self.0.get(term.word).copied().filter(|value| term.allows(*value)).unwrap_or(term.usual)
     }
 
-    /// Whether a term that is off or on is on.
+    /// Whether a switch is on.
     #[must_use]
     pub fn is_on(&self, word: &str) -> bool {
         self.0.get(word).is_some_and(|value| *value != 0)
     }
 
-    /// Agrees on a value.
+    /// Sets a term to a value.
     pub fn set(&mut self, word: &str, value: u32) {
         self.0.insert(word.to_owned(), value);
     }
 
-    /// The next value of a term in a direction; after the last comes the first.
+    /// Moves a term to its next value; `step` is 1 for forwards, -1 for back. The ends are joined.
     pub fn turn(&mut self, term: &Term, step: i32) {
         let values = if term.values.is_empty() { &[0, 1] } else { term.values };
         self.set(term.word, crate::seats::turn(values, self.get(term), step));
@@ -51,29 +51,28 @@ impl Term {
     }
 }
 
-/// The game that is played next, and the terms of every game.
+/// The game to play next, and the terms of every game.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Agreed {
-    /// The word for the game; none that is offered means the first.
+    /// The word for the game; any unknown word means the first game offered.
     pub game: String,
     terms: BTreeMap<String, Terms>,
 }
 
 impl Agreed {
-    /// The terms of a game.
+    /// The terms of a game; the usual ones if none were set.
     #[must_use]
     pub fn terms(&self, game: &str) -> Terms {
         self.terms.get(game).cloned().unwrap_or_default()
     }
 
-    /// The terms of a game, to be changed.
+    /// The terms of a game, to change them.
     pub fn terms_mut(&mut self, game: &str) -> &mut Terms {
         self.terms.entry(game.to_owned()).or_default()
     }
 
-    /// What was asked for before the game started goes before what was agreed last: these variants and no others, so many
-    /// rounds.
+    /// Applies what the command line asks for, over what was agreed last: exactly these variants, and this many rounds.
     pub(super) fn ask_for(&mut self, options: &Options, offers: &Offers) {
         for offer in &offers.0 {
             for term in offer.terms {
@@ -91,7 +90,7 @@ impl Agreed {
         }
     }
 
-    /// The word for the game that is played next, of those that are offered.
+    /// The word for the game to play next, which is always one that is offered.
     #[must_use]
     pub fn word(&self, offers: &Offers) -> &'static str {
         let offer = offers.get(&self.game).or_else(|| offers.0.first());

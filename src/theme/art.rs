@@ -82,7 +82,7 @@ pub struct Art {
     /// A speech bubble.
     #[asset(path = "baked/bubble.png")]
     pub bubble: Handle<Image>,
-    /// The name of the game.
+    /// The logo with the name of the game.
     #[asset(path = "baked/logo.png")]
     pub logo: Handle<Image>,
     /// Bath water from the side, from the farthest wave to the nearest. Each picture can be tiled.

@@ -17,7 +17,7 @@ pub struct Squash {
 /// A body that jumps.
 #[derive(Component, Debug, Clone, Copy)]
 pub struct Jump {
-    /// How long it waits first, in seconds.
+    /// How long it waits before it jumps, in seconds.
     pub delay: f32,
     /// How high, in the body's own units.
     pub height: f32,

@@ -18,9 +18,9 @@ pub struct Glide {
 /// The way of a sprite to its [`Glide`] in a set time.
 #[derive(Component, Debug, Clone, Copy)]
 pub struct Travel {
-    /// How long it waits first, in seconds.
+    /// How long it waits before it starts, in seconds.
     pub delay: f32,
-    /// How long it takes, in seconds.
+    /// How long the way takes, in seconds.
     pub length: f32,
     /// How high it hops on its way, in stage units.
     pub arc: f32,

@@ -28,7 +28,7 @@ pub const EMPTY: Color = Color::srgba(0.09, 0.204, 0.278, 0.10);
 pub const EMPTY_EDGE: Color = Color::srgba(0.09, 0.204, 0.278, 0.45);
 /// The number of splashes.
 pub const WATER_TEXT: Color = Color::srgb(0.02, 0.36, 0.52);
-/// A loading bar.
+/// The water that fills a loading bar.
 pub const WATER: Color = Color::srgb(0.17, 0.63, 0.78);
 /// The lit side of something golden.
 pub const ACCENT_LIGHT: Color = Color::srgb(1.0, 0.886, 0.48);

@@ -19,7 +19,7 @@ pub enum Pose {
     Blink,
     /// Picked up, and excited.
     Lifted,
-    /// Somebody sits on it.
+    /// Another duck sits on it.
     Squashed,
     /// Quacks.
     Quack,

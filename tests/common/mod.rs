@@ -1,6 +1,6 @@
-//! A game without a window that tests play by pressing buttons and letting time pass.
+//! A game without a window, which tests play by pressing buttons and letting time pass.
 
-#![allow(dead_code, reason = "each test file uses a part of it")]
+#![allow(dead_code, reason = "each test file uses only a part of it")]
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
 use std::time::Duration;
@@ -41,13 +41,13 @@ use leafwing_input_manager::{
     user_input::{Buttonlike, DualAxislike},
 };
 
-/// By now a score sheet has counted everything, in seconds.
+/// After this many seconds a score sheet has counted everything.
 pub const COUNTED: f32 = 2.0;
 
-/// How much time passes from one frame to the next.
+/// How much time passes between two frames.
 pub const FRAME: Duration = Duration::from_millis(20);
 
-/// What a person holds.
+/// A device in a person's hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hand {
     Wasd,
@@ -59,7 +59,6 @@ pub enum Hand {
     Touch,
 }
 
-/// A button of some device.
 #[derive(Debug, Clone, Copy)]
 enum Button {
     Key(KeyCode),
@@ -136,16 +135,16 @@ impl Hand {
     }
 }
 
-/// The game, and beside it the match as the rules alone play it from the record.
+/// The game, and beside it the same match played by the rules alone from its record.
 pub struct Couch {
     pub app: App,
     side: Option<Side>,
 }
 
-/// What was done so far, played by the rules alone.
+/// The match so far, played by the rules alone.
 struct Side {
     game: Match,
-    /// How many actions of the record that is.
+    /// How many actions of the record it has played.
     done: usize,
 }
 
@@ -155,7 +154,7 @@ impl Couch {
         Self::keeping(seed, Kept::Nowhere)
     }
 
-    /// The same, with settings that are kept.
+    /// The same, with settings kept in a place.
     pub fn keeping(seed: u64, kept: Kept) -> Self {
         Self::playing(Options { seed: Some(seed), ..default() }, kept)
     }
@@ -176,7 +175,7 @@ impl Couch {
         couch
     }
 
-    /// A game that has not loaded anything yet.
+    /// A game that has loaded nothing yet.
     pub fn loading(options: Options, kept: Kept) -> Self {
         let mut app = headless_keeping(options, kept);
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
@@ -196,7 +195,7 @@ impl Couch {
         panic!("the game does not load: it is still on {:?}", self.screen());
     }
 
-    /// Lets one frame pass, and compares the match with what the rules make of its record.
+    /// Lets one frame pass, and checks that the match is what the rules make of its record.
     pub fn frame(&mut self) {
         self.app.update();
         let world = self.app.world();
@@ -213,14 +212,14 @@ impl Couch {
         }
         for action in &all[side.done..] {
             if side.game.apply(action.clone()).is_err() {
-                // Another match than before.
+                // A different match than before.
                 side = Side { game: record.replay(|_| {}).unwrap(), done: all.len() };
                 break;
             }
         }
         side.done = all.len();
         let same = Some(fingerprint(&side.game)) == fingerprint_of::<DuckAndCover>(world);
-        assert!(same, "the table shows what the rules make of its record");
+        assert!(same, "the table differs from what the rules make of its record");
         self.side = Some(side);
     }
 
@@ -231,7 +230,7 @@ impl Couch {
         }
     }
 
-    /// Lets so many seconds pass.
+    /// Lets this many seconds pass.
     pub fn seconds(&mut self, seconds: f32) {
         self.frames((seconds / FRAME.as_secs_f32()).ceil() as usize);
     }
@@ -243,7 +242,7 @@ impl Couch {
         Hand::Pad(pad)
     }
 
-    /// Pulls the plug of a gamepad: the entity stays, what it could do is gone.
+    /// Unplugs a gamepad: the entity stays, the gamepad in it is gone.
     pub fn pull_out(&mut self, hand: Hand) {
         if let Hand::Pad(pad) = hand {
             self.app.world_mut().entity_mut(pad).remove::<Gamepad>();
@@ -267,7 +266,7 @@ impl Couch {
         self.frame();
     }
 
-    /// Types a key that writes this.
+    /// Types a key that writes this sign.
     pub fn type_key(&mut self, key_code: KeyCode, logical_key: Key) {
         let (window, _) = self.in_window(Vec2::ZERO);
         for state in [ButtonState::Pressed, ButtonState::Released] {
@@ -278,7 +277,7 @@ impl Couch {
         }
     }
 
-    /// Where in the window a place of the stage is.
+    /// Turns a place on the stage into a place in the window.
     fn in_window(&mut self, place: Vec2) -> (Entity, Vec2) {
         let mut windows = self.app.world_mut().query_filtered::<(Entity, &Window), With<PrimaryWindow>>();
         let (entity, window) = windows.single(self.app.world()).unwrap();
@@ -296,7 +295,7 @@ impl Couch {
         self.app.world_mut().write_message(event);
     }
 
-    /// Moves the mouse to a place of the stage.
+    /// Moves the mouse to a place on the stage.
     pub fn move_mouse(&mut self, place: Vec2) {
         let (window, position) = self.in_window(place);
         self.window_event(WindowEvent::CursorMoved(CursorMoved { window, position, delta: None }));
@@ -312,7 +311,7 @@ impl Couch {
         }
     }
 
-    /// Puts fingers on places of the stage, all on the same frame, and lifts them again.
+    /// Puts fingers on places on the stage, all in the same frame, and lifts them again.
     pub fn touch(&mut self, places: &[Vec2]) {
         for phase in [TouchPhase::Started, TouchPhase::Ended] {
             for (id, place) in (1..).zip(places) {
@@ -323,7 +322,7 @@ impl Couch {
         }
     }
 
-    /// The mouse or a finger taps a place of the stage.
+    /// Taps a place on the stage with the mouse or a finger.
     pub fn tap(&mut self, hand: Hand, place: Vec2) {
         match hand {
             Hand::Mouse => {
@@ -336,7 +335,7 @@ impl Couch {
         self.frame();
     }
 
-    /// All places of the stage where this is written, from left to right.
+    /// All places on the stage where these words are written, from left to right.
     pub fn written(&mut self, words: &str) -> Vec<Vec2> {
         let (_, middle) = self.in_window(stage::SIZE / 2.0);
         let (_, corner) = self.in_window(Vec2::ZERO);
@@ -349,7 +348,7 @@ impl Couch {
         places
     }
 
-    /// Taps where this is written, nearest to the card of a seat in the lobby.
+    /// Taps these words on the card of a seat in the lobby.
     pub fn tap_card(&mut self, hand: Hand, words: &str, seat: Seat) {
         let middle = stage::SIZE.x / 2.0 + (seat.index() as f32 - 3.0) * 264.0;
         let distance = |place: &Vec2| (place.x - middle).abs();
@@ -367,7 +366,7 @@ impl Couch {
         framing.on_stage(&layout, seat, cell)
     }
 
-    /// Several hands press something on the same frame, and release it on the next.
+    /// Several hands press something in the same frame, and release it in the next.
     pub fn press_together(&mut self, presses: &[(Hand, Intent)]) {
         self.hold(presses);
         self.frame();
@@ -421,7 +420,7 @@ impl Couch {
         self.app.world().resource::<Seating>()
     }
 
-    /// The entity of what this hand holds.
+    /// The entity of the device in this hand.
     pub fn device(&mut self, hand: Hand) -> Entity {
         let wanted = match hand {
             Hand::Wasd => Device::Keys(Zone::Wasd),
@@ -436,7 +435,7 @@ impl Couch {
         devices.iter(self.app.world()).find(|(_, device)| **device == wanted).unwrap().0
     }
 
-    /// The seat this hand plays; of several, the first.
+    /// The seat this hand plays; the first of several.
     pub fn seat(&mut self, hand: Hand) -> Option<Seat> {
         let device = self.device(hand);
         self.seating().seat_of(device)
@@ -448,26 +447,26 @@ impl Couch {
         self.seating().seats_of(device).collect()
     }
 
-    /// The seat this hand's buttons mean now.
+    /// The seat that this hand's buttons mean now.
     pub fn served(&mut self, hand: Hand) -> Option<Seat> {
         let device = self.device(hand);
         self.app.world().resource::<HotSeat>().seat(device)
     }
 
-    /// Where a seat points.
+    /// The cell a seat points at.
     pub fn cursor(&mut self, seat: Seat) -> Cell {
         let mut chairs = self.app.world_mut().query::<(&Chair, &Cursor)>();
         chairs.iter(self.app.world()).find(|(chair, _)| chair.seat == seat).unwrap().1.0
     }
 
-    /// Goes down so many lines on one's card in the lobby.
+    /// Goes down this many lines on the hand's card in the lobby.
     pub fn lines_down(&mut self, hand: Hand, count: usize) {
         for _ in 0..count {
             self.press(hand, Intent::Down);
         }
     }
 
-    /// Picks the entry of a menu that is so many below the first.
+    /// Picks the menu entry this many places below the first.
     pub fn pick(&mut self, hand: Hand, below: usize) {
         self.lines_down(hand, below);
         self.press(hand, Intent::Confirm);
@@ -504,7 +503,7 @@ impl Couch {
         }
     }
 
-    /// From the title to a table where these hands and so many bots sit; the first hand is the Captain.
+    /// From the title to a table with these hands and this many bots; the first hand is the Captain.
     pub fn sit_down(&mut self, hands: &[Hand], bots: usize) {
         self.press(hands[0], Intent::Confirm);
         assert_eq!(self.screen(), Screen::Lobby);
@@ -541,7 +540,7 @@ impl Couch {
         panic!("the cursor does not get to {cell}");
     }
 
-    /// The cell a seat should go to: covers the highest it can, else ducks; nothing for who must quack.
+    /// A good cell for a seat: it covers the highest duck it can, or else ducks; `None` for a seat that must quack.
     pub fn good_target(&self, seat: Seat) -> Option<Cell> {
         let targets = self.game().targets(seat)?;
         let grid = self.game().pond(seat).unwrap().grid();
@@ -549,7 +548,7 @@ impl Couch {
         Some(cover.unwrap_or_else(|| targets.first()))
     }
 
-    /// Answers the call for the seat a hand is at.
+    /// Answers the call for the seat that a hand plays now.
     pub fn answer(&mut self, hand: Hand) {
         let seat = if hand.points() {
             let seats = self.seats(hand);
@@ -590,7 +589,7 @@ impl Couch {
             }
             self.frame();
         }
-        panic!("a call is never over");
+        panic!("the call does not end");
     }
 
     /// Plays until the round is over and shows its score sheet.
@@ -610,7 +609,7 @@ impl Couch {
         panic!("no score sheet after the round: {:?}", self.game().phase());
     }
 
-    /// Lets the score sheet count to its end, and goes on.
+    /// Lets the score sheet count to its end, and leaves it.
     pub fn leave_sheet(&mut self, hand: Hand) {
         self.seconds(COUNTED);
         self.press(hand, Intent::Confirm);
@@ -637,7 +636,7 @@ impl Couch {
     }
 }
 
-/// What a seat has committed to, as the match has it.
+/// What a seat has chosen, as the match knows it.
 pub fn choice(couch: &Couch, seat: Seat) -> Option<Choice> {
     couch.game().choice(seat)
 }

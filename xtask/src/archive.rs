@@ -1,4 +1,4 @@
-//! `cargo xtask archive`: what is downloaded to play on a desktop. The game looks for `assets/` beside its executable.
+//! `cargo xtask archive`: the download for desktops. The game looks for `assets/` beside its executable.
 
 use std::fs;
 use std::io::{Cursor, Write};
@@ -13,29 +13,29 @@ use zip::write::SimpleFileOptions;
 use crate::bake;
 use crate::folder::{self, Files};
 
-/// What goes along, beside the game and what it loads. The licence of the font is beside the font.
+/// The files packed beside the game and its assets. The licence of the font is beside the font.
 const PAPERS: [&str; 5] = ["README.md", "CHANGELOG.md", "CREDITS.md", "LICENSE-MIT", "LICENSE-APACHE"];
 
-/// The first of January 1980, the earliest day a zip file knows: an archive does not tell when it was made.
+/// The first of January 1980, the earliest day a zip file can store: an archive does not tell when it was made.
 const LONG_AGO: u64 = 315_532_800;
 
-/// Modes of files: the game can be run, the rest can be read.
+/// File modes: the game can be run, everything else can be read.
 const RUN: u32 = 0o755;
 /// See `RUN`.
 const READ: u32 = 0o644;
 
-/// What is to be packed, and where to.
+/// What to pack, and where to put it.
 pub struct Order {
     /// The folder for the archive.
     pub out: PathBuf,
-    /// The platform as the compiler calls it; else this one.
+    /// The platform as the compiler calls it; `None` for this one.
     pub target: Option<String>,
-    /// The built game, if it is not where cargo puts it.
+    /// The built game; `None` if it is where cargo puts it.
     pub exe: Option<PathBuf>,
 }
 
 impl Order {
-    /// From the command line.
+    /// Reads the command line.
     pub fn read(mut words: Parser) -> Result<Self, lexopt::Error> {
         let mut out = None;
         let mut order = Self { out: PathBuf::new(), target: None, exe: None };
@@ -66,7 +66,7 @@ pub fn archive(order: &Order) -> Result<String, String> {
     Ok(format!("Packed {} files into {}, {:.1} MB.", files.len(), path.display(), packed.len() as f64 / 1e6))
 }
 
-/// What an archive is for.
+/// The platform that an archive is for.
 struct Platform {
     system: &'static str,
     processor: &'static str,
@@ -77,7 +77,7 @@ impl Platform {
         Self::of(&format!("{}-{}", std::env::consts::ARCH, std::env::consts::OS))
     }
 
-    /// By a name such as `x86_64-unknown-linux-gnu`.
+    /// Parses a name such as `x86_64-unknown-linux-gnu`.
     fn of(target: &str) -> Result<Self, String> {
         let find = |words: &[(&str, &'static str)]| {
             words.iter().find(|(word, _)| target.contains(word)).map(|(_, name)| *name)

@@ -1,4 +1,5 @@
-//! What is drawn: the pictures that are one source each are listed here; sheets and cards are composed beside it.
+//! Everything drawn. Pictures made from a single source are listed here; sheets and cards are composed in files beside
+//! this.
 
 use std::path::Path;
 
@@ -8,7 +9,7 @@ use crate::families::{FAMILIES, Family, RUBBER};
 use crate::picture::{Picture, Studio};
 use crate::{cards, sheets};
 
-/// The pictures that are one source each: name, source, width, height.
+/// Pictures made from a single source: name, source, width, height.
 const PICTURES: [(&str, &str, u32, u32); 24] = [
     ("pad", "pad", 256, 256),
     ("ring", "ring", 272, 272),
@@ -36,7 +37,7 @@ const PICTURES: [(&str, &str, u32, u32); 24] = [
     ("icon-512", "icon", 512, 512),
 ];
 
-/// Splashes on the ducks 1 to 12.
+/// The number of splashes on the ducks 1 to 12.
 pub const SPLASHES: [usize; 12] = [0, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5];
 
 /// Draws everything.

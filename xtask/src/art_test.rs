@@ -1,5 +1,4 @@
-//! What the game takes for granted about the pictures: sizes, clear margins, seams that do not show
-//! and slices that can be stretched.
+//! What the game expects of the pictures: sizes, clear margins, invisible seams, and slices that can be stretched.
 
 use std::collections::BTreeMap;
 use std::io::Cursor;
@@ -7,7 +6,7 @@ use std::sync::OnceLock;
 
 use crate::{art, bake};
 
-/// Sheets: name, cell width, cell height, columns, rows.
+/// The sheets: name, cell width, cell height, columns, rows.
 const SHEETS: [(&str, usize, usize, usize, usize); 7] = [
     ("tiles", 272, 272, 4, 2),
     ("faces", 272, 272, 4, 3),
@@ -18,7 +17,7 @@ const SHEETS: [(&str, usize, usize, usize, usize); 7] = [
     ("portraits", 400, 400, 5, 5),
 ];
 
-/// Sliced pictures: name and the border on the left and right, above, below.
+/// Sliced pictures: name and the border on the left and right, at the top, at the bottom.
 const SLICED: [(&str, usize, usize, usize); 2] = [("tub", 88, 88, 88), ("mat", 80, 80, 80)];
 
 struct Drawn {
@@ -49,7 +48,7 @@ impl Drawn {
     }
 }
 
-/// The colour of a clear pixel does not count.
+/// Ignores the colour of a clear pixel.
 fn visible(pixel: [u8; 4]) -> [u8; 4] {
     if pixel[3] == 0 { [0; 4] } else { pixel }
 }
@@ -62,10 +61,10 @@ fn drawn(name: &str) -> &'static Drawn {
         let baked = art::bake(&assets).expect("art");
         baked.iter().map(|(name, png)| (name.clone(), Drawn::read(png))).collect()
     });
-    all.get(&format!("baked/{name}.png")).unwrap_or_else(|| panic!("{name} is drawn"))
+    all.get(&format!("baked/{name}.png")).unwrap_or_else(|| panic!("{name} is not drawn"))
 }
 
-/// How far two lines of pixels are apart at most, in any channel.
+/// The largest difference between two lines of pixels, in any channel.
 fn apart(left: &[[u8; 4]], right: &[[u8; 4]]) -> u8 {
     let pairs = left.iter().flatten().zip(right.iter().flatten());
     pairs.map(|(&left, &right)| left.abs_diff(right)).max().unwrap_or_default()

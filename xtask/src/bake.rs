@@ -1,5 +1,5 @@
-//! Everything that is baked, as names and bytes, and the two things done with it:
-//! writing it into `assets/`, or comparing it with what lies there.
+//! Everything that is baked, as names and bytes, and the two things to do with it: write it into `assets/`, or compare
+//! it with what is there.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -50,19 +50,19 @@ fn check_baked(assets: &Path) -> Result<String, String> {
     ))
 }
 
-/// Says how much the shapes of the families differ.
+/// Reports how much the shapes of the families differ.
 pub fn shapes() -> Result<String, String> {
     silhouettes::table(&Studio::new(&assets())?)
 }
 
-/// The folder of everything that is baked.
+/// The folder where everything baked goes.
 pub fn assets() -> PathBuf {
     root().join("assets")
 }
 
 /// The folder of the whole project.
 pub fn root() -> PathBuf {
-    // Asked when it runs, not when it is built: several clones may share one target directory.
+    // Read at run time, not at build time: several clones may share one target directory.
     let here = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
     here.and_then(|here| here.parent().map(Path::to_owned)).unwrap_or_default()
 }
@@ -77,7 +77,7 @@ fn matches(path: &Path, bytes: &[u8]) -> bool {
     fs::read(path).is_ok_and(|found| found == bytes || sound::same(&found, bytes))
 }
 
-/// Writes a file, and its folder if there is none.
+/// Writes a file, and makes its folder if there is none.
 pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), String> {
     let write = || {
         if let Some(folder) = path.parent() {

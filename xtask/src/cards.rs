@@ -8,7 +8,7 @@ use crate::sheets::{cell, drop, grid};
 const WIDTH: u32 = 304;
 const HEIGHT: u32 = 416;
 
-/// The cards that are one source each, after the numbers.
+/// The cards made from a single source, after the numbers.
 const SPECIAL: [&str; 3] = ["max", "repeat", "back"];
 
 /// All cards, five in a row.

@@ -11,7 +11,7 @@ use crate::picture::{Picture, Studio};
 /// The square that holds all poses, in units of the sources.
 const SIDE: f32 = 176.0;
 
-/// Where the neck is: on the parts of the head, which nod about it, and on those of the body, where it belongs.
+/// Where the neck is: on the parts of the head, which nod about it, and on the parts of the body, where it is attached.
 const NECK: [(f32, f32); 2] = [(86.0, 118.0), (86.0, 122.0)];
 
 /// Transparent pixels on every side of a cell, so that smaller versions of the sheet never mix two cells.
@@ -19,11 +19,11 @@ const MARGIN: u32 = 8;
 
 /// How a duck holds itself: which parts it shows and where they sit.
 struct Pose {
-    /// As in `<part>-<name>`, a part of its own for this pose.
+    /// As in `<part>-<name>`: a part drawn for this pose only.
     name: &'static str,
     /// How the whole duck is stretched from its bottom line.
     stretch: (f32, f32),
-    /// How far the head is moved, and how far it is nodded, in degrees clockwise.
+    /// How far the head is moved, and how far it nods, in degrees clockwise.
     head: (f32, f32, f32),
     /// Whether the head is turned to the left.
     back: bool,
@@ -32,17 +32,15 @@ struct Pose {
     wings: Wings,
 }
 
-/// What the eyes do.
 enum Eyes {
-    /// Open, with the pupils moved by so much.
+    /// Open, with the pupils moved this far.
     Look(f32, f32),
-    /// Half closed, with the pupils moved by so much.
+    /// Half closed, with the pupils moved this far.
     Half(f32, f32),
     /// One of the drawn pairs.
     Drawn(&'static str),
 }
 
-/// What the wings do.
 #[derive(Clone, Copy, PartialEq)]
 enum Wings {
     Rest,
@@ -52,7 +50,7 @@ enum Wings {
 }
 
 impl Wings {
-    /// As in `<part>-<name>`, a part of its own for these wings.
+    /// As in `<part>-<name>`: a part drawn for these wings only.
     fn name(self) -> &'static str {
         match self {
             Self::Rest => "rest",
@@ -126,19 +124,19 @@ const POSES: [&Pose; 10] = [&AHEAD, &UP, &DOWN, &BACK, &BLINK, &LIFTED, &SQUASHE
 /// The poses of the portraits.
 const PORTRAITS: [&Pose; 3] = [&AHEAD, &BLINK, &CHEER];
 
-/// The families in the order of the rows; the Captain is the last.
+/// The families in the order of the rows; the Captain comes last.
 fn characters() -> impl Iterator<Item = &'static Family> {
     FAMILIES.iter().chain([&RUBBER])
 }
 
-/// Draws both sheets. The Captain has a portrait only: it lies on no tile.
+/// Draws both sheets. The Captain has only a portrait, because no tile shows the Captain.
 pub fn bake(studio: &Studio) -> Result<Vec<Baked>, String> {
     let ducks = sheet(studio, FAMILIES.iter(), &POSES, 192, 10)?;
     let sheets = [("ducks", ducks), ("portraits", sheet(studio, characters(), &PORTRAITS, 400, 5)?)];
     sheets.into_iter().map(|(name, sheet)| Ok((format!("baked/{name}.png"), sheet.into_png()?))).collect()
 }
 
-/// A family that looks ahead, alone, without a margin.
+/// A duck of a family that looks ahead, alone, without a margin.
 pub fn ahead(studio: &Studio, family: &Family, side: u32) -> Result<Picture, String> {
     let parts = Parts::read(studio.sources(), family.name)?;
     studio.draw(&svg(0.0, SIDE, &parts.compose(&AHEAD)), family, side, side)
@@ -159,13 +157,13 @@ fn sheet<'a>(
     Picture::sheet(&cells?, columns)
 }
 
-/// A duck in a cell of so many pixels, with the margin around it.
+/// A duck in a cell of this many pixels, with the margin around it.
 fn duck(sources: &Path, family: &str, pose: &Pose, cell: u32) -> Result<String, String> {
     let margin = SIDE * MARGIN as f32 / (cell - 2 * MARGIN) as f32;
     Ok(svg(-margin, SIDE + 2.0 * margin, &Parts::read(sources, family)?.compose(pose)))
 }
 
-/// The SVG of a family that looks ahead, for sources that show it as `ducks/<family>.svg`; none for other names.
+/// The SVG of a family that looks ahead, for sources that show it as `ducks/<family>.svg`; `None` for other names.
 pub fn shown_as(sources: &Path, name: &str) -> Option<String> {
     let family = name.strip_prefix("ducks/")?.strip_suffix(".svg")?;
     let family = characters().find(|character| character.name == family)?;
@@ -198,7 +196,7 @@ impl Parts {
         let low: String = ["behind", far, "body", "suit"].map(|part| self.part(part, pose)).concat();
         let wing: String = ["prop", "wing", "hold"].map(|part| self.part(part, pose)).concat();
         let head = self.head(pose);
-        // A raised wing, and what it holds, comes before the head.
+        // A raised wing, and what it holds, is in front of the head.
         let high = if pose.wings.name() == "raised" { format!("{head}{wing}") } else { format!("{wing}{head}") };
         let (x, y) = pose.stretch;
         format!(
@@ -208,7 +206,7 @@ impl Parts {
         )
     }
 
-    /// The head nods from the neck and turns around its middle, with everything on it.
+    /// The head nods about the neck and turns around its middle, with everything on it.
     fn head(&self, pose: &Pose) -> String {
         let (x, y, nod) = pose.head;
         let [(own_x, own_y), (body_x, body_y)] = NECK;
@@ -232,13 +230,13 @@ impl Parts {
         format!(r#"<g transform="{}">{inner}</g>"#, self.room("eyes"))
     }
 
-    /// How the costume moves the face or the eyes, to have room for them.
+    /// How the costume moves the face or the eyes to make room for itself.
     fn room(&self, what: &str) -> &str {
         let transform = self.costume.split_once(&format!("data-{what}=\"")).and_then(|(_, rest)| rest.split_once('"'));
         transform.map_or("", |(transform, _)| transform)
     }
 
-    /// A part as this pose shows it, or as its wings want it; nothing if the duck has no such part.
+    /// A part as drawn for this pose, or for its wings; empty if the duck has no such part.
     fn part(&self, name: &str, pose: &Pose) -> String {
         let names = [format!("{name}-{}", pose.name), format!("{name}-{}", pose.wings.name()), name.to_owned()];
         let found = names.iter().find(|name| self.has(name));

@@ -2,7 +2,7 @@
 
 /// One family of ducks. Its files are named after it.
 pub struct Family {
-    /// Name, as in `ducks/<name>.svg` and `quack-<name>.ogg`.
+    /// The name, as in `ducks/<name>.svg` and `quack-<name>.ogg`.
     pub name: &'static str,
     main: &'static str,
     light: &'static str,
@@ -22,7 +22,7 @@ impl Family {
     }
 }
 
-/// All families; the hues are Okabe and Ito's, which colour-blind players can tell apart.
+/// All families. The hues are from Okabe and Ito's set, which colour-blind players can tell apart.
 pub const FAMILIES: [Family; 7] = [
     Family::new("pirate", "#E69F00", "#FFD27A", "#FF6F2B"),
     Family::new("knight", "#56B4E9", "#BFE3FA", "#FF8A2B"),

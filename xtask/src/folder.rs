@@ -1,4 +1,4 @@
-//! Folders as data: names and bytes, in the order of the names, so that the same folder always gives the same result.
+//! Folders as data: names and bytes, sorted by name, so that the same folder always gives the same result.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -7,7 +7,7 @@ use std::path::Path;
 /// Files by their path inside a folder, with `/` between the parts on every system.
 pub type Files = BTreeMap<String, Vec<u8>>;
 
-/// Every file in a folder and the folders in it; hidden ones are nobody's business.
+/// Every file in a folder and the folders in it, except hidden ones.
 pub fn read(folder: &Path) -> Result<Files, String> {
     let mut files = Files::new();
     read_into(&mut files, folder, "").map_err(|error| format!("Cannot read {}: {error}.", folder.display()))?;
@@ -30,18 +30,19 @@ fn read_into(files: &mut Files, folder: &Path, above: &str) -> std::io::Result<(
     Ok(())
 }
 
-/// The same files one folder further down.
+/// The same files, one folder deeper.
 pub fn within<'a>(folder: &'a str, files: Files) -> impl Iterator<Item = (String, Vec<u8>)> + 'a {
     files.into_iter().map(move |(name, bytes)| (format!("{folder}/{name}"), bytes))
 }
 
-/// What the game loads, by its path inside `assets/`. Drawings are baked and languages are compiled in: they stay here.
+/// The files that the game loads, by their path inside `assets/`. Drawings are left out because they are baked,
+/// languages because they are compiled in.
 pub fn played(assets: &Path) -> Result<Files, String> {
     let mut files = Files::new();
     for part in ["baked", "fonts", "shaders", "sounds", "voices"] {
         files.extend(within(part, read(&assets.join(part))?));
     }
-    // The page's icons, and the list of what the Captain has said.
+    // The page's icons, and the list of spoken clips.
     files.retain(|name, _| !name.starts_with("baked/icon-") && name != "voices/voices.txt");
     Ok(files)
 }

@@ -1,8 +1,8 @@
-//! The helper of the project: `cargo xtask bake` draws the art and plays the sounds into files.
-//! With `--check` it writes nothing and says which baked file no longer matches its source. `shapes` says how well
-//! the families can be told apart without colour, `loudness` measures the baked sounds, one by one and in a minute of
-//! play, and `speak` gives the Captain his voice, for which it needs espeak-ng.
-//! `web` packs the built game for the web, `serve` serves that to this machine, and `archive` packs it for desktops.
+//! The helper of the project: `cargo xtask bake` turns the sources of pictures and sounds into files. With `--check` it
+//! writes nothing and names every baked file that no longer matches its source. `shapes` says how well the families can
+//! be told apart without colour, `loudness` measures the baked sounds, one by one and in a minute of play, and `speak`
+//! records the Captain's voice, for which it needs espeak-ng. `web` packs the built game for the web, `serve` serves
+//! that to this machine, and `archive` packs it for desktops.
 
 mod archive;
 mod art;

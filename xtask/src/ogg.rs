@@ -1,11 +1,10 @@
-//! Sound to OGG Vorbis and back, the same bytes each time on one machine;
-//! and whether two such files hold the same sound, for machines that round differently.
+//! Sound to OGG Vorbis and back. On one machine the same sound always gives the same bytes.
 
 use std::num::{NonZeroU8, NonZeroU32};
 
 use vorbis_rs::{VorbisBitrateManagementStrategy, VorbisDecoder, VorbisEncoderBuilder, VorbisError};
 
-/// Writes one channel; `quality` goes from -0.1 (small) to 1 (large).
+/// Encodes one channel; `quality` goes from -0.1 (small) to 1 (large).
 pub fn encode(samples: &[f64], rate: u32, quality: f32) -> Result<Vec<u8>, VorbisError> {
     let block: Vec<f32> = samples.iter().map(|sample| *sample as f32).collect();
     let rate = NonZeroU32::new(rate).unwrap_or(NonZeroU32::MIN);
@@ -16,7 +15,7 @@ pub fn encode(samples: &[f64], rate: u32, quality: f32) -> Result<Vec<u8>, Vorbi
     encoder.finish()
 }
 
-/// Reads one channel.
+/// Decodes one channel.
 pub fn decode(ogg: &[u8]) -> Result<Vec<f32>, VorbisError> {
     let mut decoder = VorbisDecoder::<&[u8]>::new(ogg)?;
     let mut samples = Vec::new();

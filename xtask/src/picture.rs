@@ -1,5 +1,5 @@
-//! From SVG to PNG: a studio draws SVG text with our font and a family's colours,
-//! and a picture is what comes out of it, ready to be joined into a sheet and written.
+//! From SVG to PNG: a studio draws SVG text with our font and a family's colours, and the result is a picture, ready to
+//! be joined into a sheet and written.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use resvg::usvg::{self, ImageHrefResolver, ImageKind, Options, Tree, fontdb::Dat
 use crate::ducks;
 use crate::families::Family;
 
-/// How far the colour of an edge is spread under the transparent pixels beside it.
+/// How many pixels the colour of an edge is spread under the transparent pixels beside it.
 const BLEED: usize = 3;
 
 /// Draws SVG. Knows the folder of the sources and the font.
@@ -22,7 +22,7 @@ pub struct Studio {
 }
 
 impl Studio {
-    /// Sets up with the sources and the font inside `assets`.
+    /// Loads the sources and the font from `assets`.
     pub fn new(assets: &Path) -> Result<Self, String> {
         let font = assets.join("fonts/Fredoka-Bold.ttf");
         let bytes = fs::read(&font).map_err(|error| format!("Cannot read {}: {error}.", font.display()))?;
@@ -58,8 +58,8 @@ impl Studio {
         Ok(picture)
     }
 
-    /// Lets one source show another; the renderer would leave the style sheet behind on the way.
-    /// A duck that is shown looks ahead.
+    /// Lets one source show another with the same style sheet, which the renderer would drop. A duck that is shown
+    /// looks ahead.
     fn resolver(&self, style: String) -> ImageHrefResolver<'static> {
         let sources = self.sources.clone();
         ImageHrefResolver {
@@ -76,7 +76,7 @@ impl Studio {
         }
     }
 
-    /// The renderer leaves out a source it cannot find; here that is an error.
+    /// Makes a missing source an error; the renderer would leave it out silently.
     fn find_references(&self, svg: &str) -> Result<(), String> {
         let names = svg.split("<image href=\"").skip(1).filter_map(|rest| rest.split('"').next());
         match names.into_iter().find(|name| !self.sources.join(name).is_file()) {

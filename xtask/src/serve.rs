@@ -1,5 +1,5 @@
-//! `cargo xtask serve`: a web folder for the browsers of this machine, with the headers a real server should send.
-//! Files of one build never change and are kept for ever; the page at the top is asked for every time.
+//! `cargo xtask serve`: serves a web folder to the browsers of this machine, with the headers a real server should
+//! send. The files of a build never change and may be kept for ever; the page at the top is checked every time.
 
 use std::fs;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
@@ -12,16 +12,16 @@ use lexopt::prelude::*;
 
 use crate::bake;
 
-/// The longest line of a request that is read.
+/// The longest line of a request that is read, in bytes.
 const LONGEST: u64 = 16 * 1024;
 
-/// The port that is tried first, unless another is asked for.
+/// The first port to try, unless the command line names another.
 const PORT: u16 = 8080;
 
 /// How many ports are tried before giving up.
 const PORTS: u16 = 100;
 
-/// Kinds of files by their ending.
+/// Content types by file ending.
 const KINDS: [(&str, &str); 14] = [
     ("html", "text/html; charset=utf-8"),
     ("js", "text/javascript; charset=utf-8"),
@@ -39,16 +39,16 @@ const KINDS: [(&str, &str); 14] = [
     ("woff2", "font/woff2"),
 ];
 
-/// What is to be served, and where.
+/// What to serve, and where.
 pub struct Order {
     /// The folder with the page.
     pub folder: PathBuf,
-    /// The port that is tried first; 0 is any.
+    /// The first port to try; 0 for any free one.
     pub port: u16,
 }
 
 impl Order {
-    /// From the command line.
+    /// Reads the command line.
     pub fn read(mut words: Parser) -> Result<Self, lexopt::Error> {
         let mut order = Self { folder: bake::root().join("dist"), port: PORT };
         while let Some(word) = words.next()? {
@@ -74,7 +74,7 @@ pub fn serve(order: &Order) -> Result<String, String> {
     thread::scope(|scope| {
         for listener in &listeners {
             scope.spawn(move || {
-                // One thread for each connection: a browser has six, and none waits for another.
+                // One thread for each connection: a browser opens six, and none should wait for another.
                 for stream in listener.incoming().flatten() {
                     scope.spawn(move || drop(attend(&stream, folder))); // a browser that went away is no fault
                 }
@@ -84,7 +84,7 @@ pub fn serve(order: &Order) -> Result<String, String> {
     Ok("The server has ended.".to_owned())
 }
 
-/// The first free port from the wanted one on; 0 is any. Both addresses a browser may mean by `localhost`.
+/// Opens the first free port from the wanted one on; 0 means any. Listens on both addresses that `localhost` may mean.
 fn open(wanted: u16) -> Result<(u16, Vec<TcpListener>), String> {
     let mut fault = None;
     for port in wanted..=wanted.saturating_add(PORTS) {
@@ -129,18 +129,17 @@ fn attend(stream: &TcpStream, folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// What a browser asks for.
 struct Request {
     method: String,
     url: String,
     /// The encodings it understands.
     accepted: String,
-    /// Whether the connection ends with it.
+    /// Whether the browser closes the connection after it.
     is_last: bool,
 }
 
 impl Request {
-    /// The next one, if another comes. No request that is answered with a file has a body.
+    /// Reads the next request; `None` if there is none. Requests for files have no body.
     fn read(reader: &mut impl BufRead) -> io::Result<Option<Self>> {
         let mut line = String::new();
         if reader.take(LONGEST).read_line(&mut line)? == 0 {
@@ -163,7 +162,6 @@ impl Request {
     }
 }
 
-/// What is sent back.
 struct Answer {
     status: u16,
     headers: Vec<(&'static str, &'static str)>,
@@ -177,7 +175,7 @@ impl Answer {
     }
 }
 
-/// The answer to a request; what of its body is sent is up to the server.
+/// The answer to a request. The server decides how much of its body to send.
 fn answer(folder: &Path, method: &str, url: &str, accepted: &str) -> Answer {
     if !matches!(method, "GET" | "HEAD") {
         return Answer::sentence(405, "This server only lets you look.");
@@ -200,7 +198,7 @@ fn answer(folder: &Path, method: &str, url: &str, accepted: &str) -> Answer {
     Answer::sentence(404, "There is no such file, and no duck either.")
 }
 
-/// The path of a file inside the folder, if the address can be one: plain names only, so there is no way out of it.
+/// The path of a file inside the folder; `None` for anything but plain names, so there is no way out of the folder.
 fn name(url: &str) -> Option<String> {
     let path = url.split(['?', '#']).next()?.strip_prefix('/')?;
     let name = if path.is_empty() || path.ends_with('/') { format!("{path}index.html") } else { path.to_owned() };
@@ -209,7 +207,7 @@ fn name(url: &str) -> Option<String> {
     name.split('/').all(is_plain).then_some(name)
 }
 
-/// Whether a list such as `gzip, br;q=0.5` has the encoding in it, and does not refuse it.
+/// Whether a list such as `gzip, br;q=0.5` contains the encoding and does not refuse it.
 fn accepts(list: &str, encoding: &str) -> bool {
     list.split(',').any(|entry| {
         let mut parts = entry.split(';').map(str::trim);
@@ -237,7 +235,7 @@ mod tests {
     use super::*;
     use crate::bake::write_file;
 
-    /// A folder with a page, a build and a secret beside it, gone when the test is over.
+    /// A folder with a page, a build and a secret beside it, removed when the test ends.
     struct Place(PathBuf);
 
     impl Place {

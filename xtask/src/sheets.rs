@@ -1,5 +1,5 @@
-//! The sheets: tiles, faces, cursors, bits and glyphs, each a grid of cells.
-//! A cell keeps a clear margin on all sides, so that a smaller copy of the sheet mixes nothing of its neighbours in.
+//! The sheets: tiles, faces, cursors, bits and glyphs, each a grid of cells. A cell has a clear margin on all sides, so
+//! that its neighbours do not show in a smaller copy of the sheet.
 
 use crate::art::{SPLASHES, image};
 use crate::families::{FAMILIES, Family, RUBBER};
@@ -49,7 +49,7 @@ const GLYPHS: [&str; 34] = [
     "hot-seat",
 ];
 
-/// Where the middles of the drops sit on a tile, for each count of them, and how wide a drop is.
+/// For each number of drops: where their middles are on a tile, and how wide a drop is.
 const DROPS: [(&[(f32, f32)], f32); 6] = [
     (&[], 0.0),
     (&[(210.0, 206.0)], 52.0),
@@ -69,7 +69,7 @@ pub fn tiles(studio: &Studio) -> Result<Picture, String> {
     grid(frames.chain([under]), 4)
 }
 
-/// Number and drops of the ducks 1 to 12, to lie over the duck; four in a row.
+/// The number and drops of the ducks 1 to 12, to be laid over the duck; four in a row.
 pub fn faces(studio: &Studio) -> Result<Picture, String> {
     grid((1..=12).map(|number| studio.draw(&cell(256, 256, &face(number)), &RUBBER, 272, 272)), 4)
 }
@@ -90,7 +90,7 @@ pub fn glyphs(studio: &Studio) -> Result<Picture, String> {
     grid(GLYPHS.iter().map(|name| studio.draw_file(&format!("glyphs/{name}.svg"), &RUBBER, 96, 96)), 6)
 }
 
-/// Joins what was drawn, if all of it could be drawn.
+/// Joins cells into a sheet; the first error, if any could not be drawn.
 pub fn grid(cells: impl Iterator<Item = Result<Picture, String>>, columns: usize) -> Result<Picture, String> {
     Picture::sheet(&cells.collect::<Result<Vec<_>, _>>()?, columns)
 }
@@ -120,8 +120,8 @@ fn face(number: usize) -> String {
     format!("{}{drops}", digits(number))
 }
 
-/// The number in the lower left corner: ink with a cream rim. The rim alone would leave a speck open in the eyes of
-/// 6, 8 and 9, so there is cream behind them.
+/// The number in the lower left corner: ink with a cream rim. The rim alone would leave a gap in the holes of 6, 8 and
+/// 9, so there is cream behind them.
 fn digits(number: usize) -> String {
     let (x, size, behind) = if number < 10 { (84, 170, "M84 145 V195") } else { (95, 142, "") };
     format!(

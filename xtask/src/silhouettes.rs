@@ -1,17 +1,17 @@
 //! Whether the families can be told apart without colour: how much the outlines of any two ducks differ, and how much
-//! any two marks do. `cargo run -p xtask -- shapes` prints it; the tests hold it.
+//! any two marks do. `cargo run -p xtask -- shapes` prints it; the tests check it.
 
 use crate::ducks;
 use crate::families::{FAMILIES, Family};
 use crate::picture::Studio;
 
-/// Pixels on a side of a shape.
+/// The width and height of a shape, in pixels.
 const SIDE: u32 = 128;
 
 /// Which pixels belong to a shape.
 type Shape = Vec<bool>;
 
-/// The table of both differences.
+/// Both differences as a table.
 pub fn table(studio: &Studio) -> Result<String, String> {
     let ducks = rows("Ducks, outline", &shapes(studio, duck)?);
     let marks = rows("Marks, ink", &shapes(studio, mark)?);
@@ -22,18 +22,18 @@ fn shapes(studio: &Studio, shape: fn(&Studio, &Family) -> Result<Shape, String>)
     FAMILIES.iter().map(|family| shape(studio, family)).collect()
 }
 
-/// All that a duck covers while it looks ahead.
+/// All pixels of a duck that looks ahead.
 fn duck(studio: &Studio, family: &Family) -> Result<Shape, String> {
     Ok(ducks::ahead(studio, family, SIDE)?.colours().map(|[.., alpha]| alpha > 127).collect())
 }
 
-/// The dark part of a mark; its light rim is there for the contrast only.
+/// The dark part of a mark; its light rim is only for contrast.
 fn mark(studio: &Studio, family: &Family) -> Result<Shape, String> {
     let picture = studio.draw_file(&format!("marks/{}.svg", family.name), family, SIDE, SIDE)?;
     Ok(picture.colours().map(|[red, _, _, alpha]| alpha > 127 && red < 128).collect())
 }
 
-/// How much of what the two fill together is filled by one of them only, from 0 to 1.
+/// The share of pixels filled by only one of two shapes, out of those filled by either, from 0 to 1.
 fn difference(one: &Shape, other: &Shape) -> f64 {
     let count = |wanted: fn(bool, bool) -> bool| one.iter().zip(other).filter(|(a, b)| wanted(**a, **b)).count() as f64;
     count(|a, b| a != b) / count(|a, b| a || b)
@@ -61,7 +61,7 @@ mod tests {
             for other in index + 1..shapes.len() {
                 let found = difference(one, &shapes[other]);
                 let (one, other) = (FAMILIES[index].name, FAMILIES[other].name);
-                assert!(found >= least, "{one} and {other} differ by {:.1} % only.", 100.0 * found);
+                assert!(found >= least, "{one} and {other} differ by only {:.1} %.", 100.0 * found);
             }
         }
     }

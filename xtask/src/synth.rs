@@ -1,15 +1,15 @@
-//! A small synthesiser: sounds are closures over time, put together from sweeps, noise, filters and envelopes.
-//! Nothing in it is random, so the same sound comes out every time.
+//! A small synthesiser: sounds are closures over time, built from sweeps, noise, filters and envelopes. Nothing in it
+//! is random, so the same sound comes out every time.
 
 use std::f64::consts::TAU;
 
-/// Samples in a second.
+/// Samples per second.
 pub const RATE: u32 = 44_100;
 
 /// A sound as samples between -1 and 1.
 pub type Samples = Vec<f64>;
 
-/// Plays `voice` for so many seconds; it is called with the time of each sample in turn.
+/// Plays `voice` for this many seconds; it is called with the time of each sample in turn.
 pub fn play(seconds: f64, mut voice: impl FnMut(f64) -> f64) -> Samples {
     let count = (seconds * f64::from(RATE)) as usize;
     (0..count).map(|index| voice(index as f64 / f64::from(RATE))).collect()
@@ -34,7 +34,7 @@ pub fn gain(samples: &[f64], factor: f64) -> Samples {
     samples.iter().map(|sample| sample * factor).collect()
 }
 
-/// Takes out what is too low to hear and rounds off the ends, so that a sound never clicks.
+/// Removes what is too low to hear and softens the ends, so that a sound never clicks.
 pub fn finish(mut samples: Samples) -> Samples {
     let count = samples.len();
     let (ramp_in, ramp_out) = (f64::from(RATE) / 1_500.0, f64::from(RATE) / 150.0);
@@ -46,7 +46,7 @@ pub fn finish(mut samples: Samples) -> Samples {
     samples
 }
 
-/// The height of a line through `points` at `at`; each point is a place and a height, in order.
+/// The height at `at` of a line through `points`; each point is a place and a height, in order.
 pub fn curve(points: &[(f64, f64)], at: f64) -> f64 {
     let next = points.iter().position(|(place, _)| *place > at).unwrap_or(points.len());
     match (next.checked_sub(1).and_then(|last| points.get(last)), points.get(next)) {
@@ -59,12 +59,12 @@ pub fn curve(points: &[(f64, f64)], at: f64) -> f64 {
     }
 }
 
-/// From `from` to `to` while `part` goes from 0 to 1; equal steps sound equal, as pitches do.
+/// A value between `from` and `to` as `part` goes from 0 to 1, in equal ratios, as the ear hears pitch.
 pub fn glide(from: f64, to: f64, part: f64) -> f64 {
     from * (to / from).powf(part.clamp(0.0, 1.0))
 }
 
-/// Rises over `attack` seconds, then falls off; after `decay` seconds a third is left.
+/// Rises over `attack` seconds, then falls; after `decay` seconds a third is left.
 pub fn pluck(time: f64, attack: f64, decay: f64) -> f64 {
     if time < 0.0 { 0.0 } else { (time / attack).min(1.0) * (-(time - attack).max(0.0) / decay).exp() }
 }
@@ -83,7 +83,7 @@ pub struct Tone {
 }
 
 impl Tone {
-    /// Moves on by a sample at `pitch` hertz; the phase, from 0 to 1.
+    /// Moves one sample forward at `pitch` hertz, and returns the phase, from 0 to 1.
     pub fn phase(&mut self, pitch: f64) -> f64 {
         self.phase = (self.phase + pitch / f64::from(RATE)).fract();
         self.phase
@@ -101,10 +101,10 @@ impl Tone {
         (1..=audible).map(|overtone| darkness.powi(overtone - 1) * (phase * f64::from(overtone)).sin()).sum()
     }
 
-    /// The buzz of a reed: a short puff of air in each period, the rest almost nothing.
+    /// The buzz of a reed: a short puff of air in each period, and almost nothing between.
     pub fn buzz(&mut self, pitch: f64) -> f64 {
         let phase = self.phase(pitch);
-        // It opens slowly and falls shut, which is what makes a reed bright.
+        // It opens slowly and falls shut, which makes a reed sound bright.
         let puff = curve(&[(0.0, 0.0), (0.26, 1.0), (0.295, 0.0)], phase);
         puff - 0.148 + (phase - 0.5) * 0.3
     }
@@ -116,12 +116,12 @@ pub struct Noise {
 }
 
 impl Noise {
-    /// Noise that differs with the seed.
+    /// Noise that is different for each seed.
     pub fn new(seed: u32) -> Self {
         Self { state: seed.wrapping_mul(2_654_435_761) | 1 }
     }
 
-    /// The next sample.
+    /// The next sample, from -1 to 1.
     pub fn next(&mut self) -> f64 {
         self.state ^= self.state << 13;
         self.state ^= self.state >> 17;
@@ -130,7 +130,7 @@ impl Noise {
     }
 }
 
-/// A filter that can be moved while it sounds: a state-variable one, solved for the end of each sample.
+/// A filter whose frequency can change while it sounds: state-variable, solved for the end of each sample.
 #[derive(Default)]
 pub struct Filter {
     band: f64,
@@ -138,17 +138,17 @@ pub struct Filter {
 }
 
 impl Filter {
-    /// Lets through what lies around `centre` hertz; the higher `focus`, the narrower.
+    /// Lets through what is around `centre` hertz; the higher `focus`, the narrower.
     pub fn around(&mut self, sample: f64, centre: f64, focus: f64) -> f64 {
         self.step(sample, centre, focus).0 / focus
     }
 
-    /// Lets through what lies below `limit` hertz.
+    /// Lets through what is below `limit` hertz.
     pub fn below(&mut self, sample: f64, limit: f64) -> f64 {
         self.step(sample, limit, 0.7).1
     }
 
-    /// Takes a sample in; what lies around and what lies below the frequency comes out.
+    /// Filters one sample. Returns what is around and what is below the frequency.
     fn step(&mut self, sample: f64, frequency: f64, focus: f64) -> (f64, f64) {
         let slope = (frequency / f64::from(RATE) * TAU / 2.0).tan();
         let band = (self.band + slope * (sample - self.low)) / (1.0 + slope * (slope + 1.0 / focus));

@@ -4,7 +4,7 @@ use std::f64::consts::TAU;
 
 use crate::synth::{Filter, Noise, Samples, Tone, curve, gain, glide, hold, mix, play, pluck};
 
-/// An animal and what plays its two takes.
+/// An animal and the functions that play its two takes.
 pub type Animal = (&'static str, fn() -> Samples, fn() -> Samples);
 
 /// The animals in the order of the families.
@@ -43,7 +43,7 @@ impl Throat {
     }
 }
 
-/// Plays calls in a row: each has a start, a length and a pitch.
+/// Plays calls one after the other: each has a start, a length and a pitch.
 fn in_a_row(calls: &[(f64, f64, f64)], call: impl Fn(f64, f64) -> Samples) -> Samples {
     let mut whole = Samples::new();
     for (start, length, pitch) in calls {

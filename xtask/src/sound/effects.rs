@@ -1,15 +1,14 @@
-//! The noises of water, rubber and cards, and the small signs of the menus.
-//! Each stands here with how loud it is in the mix.
+//! The noises of water, rubber and cards, and the small signs of the menus, each with its loudness in the mix.
 
 use std::f64::consts::TAU;
 
 use super::fanfares::{chorus, join, leave, round, win};
 use crate::synth::{Filter, Noise, Samples, Tone, curve, gain, glide, hold, mix, play, pluck};
 
-/// An effect: the name of its file, how loud its loudest moment is in LUFS, and what plays it.
+/// An effect: the name of its file, the loudness of its loudest moment in LUFS, and the function that plays it.
 pub type Effect = (&'static str, f64, fn() -> Samples);
 
-/// All effects.
+/// All effects, in the order in which they are baked.
 pub const EFFECTS: [Effect; 26] = [
     ("cover-1", -25.5, || squash(1.0, &[(0.0, 0.75), (0.35, 1.5), (1.0, 0.9)], 0.19, 1)),
     ("cover-2", -25.5, || squash(0.86, &[(0.0, 1.3), (0.3, 0.85), (0.7, 1.45), (1.0, 1.2)], 0.23, 2)),
@@ -137,7 +136,7 @@ fn thuds() -> Samples {
     whole
 }
 
-/// The duck comes out of the water again: the plop backwards.
+/// A duck comes out of the water again: the plop backwards.
 fn pop_out() -> Samples {
     let mut tone = Tone::default();
     let length = 0.16;
@@ -185,7 +184,7 @@ fn slide() -> Samples {
     })
 }
 
-/// A riffle: many small edges, quicker and quicker, then the push that squares the deck.
+/// A riffle: many small edges, faster and faster, then the push that squares the deck.
 fn shuffle() -> Samples {
     let mut whole = Samples::new();
     let mut wander = Noise::new(19);
@@ -221,7 +220,7 @@ fn back() -> Samples {
     whole
 }
 
-/// A value in the settings goes one up or one down.
+/// A value in the settings goes one step up or down.
 fn nudge() -> Samples {
     let mut tone = Tone::default();
     play(0.07, |time| {
@@ -264,7 +263,7 @@ fn splash() -> Samples {
     whole
 }
 
-/// Everybody waits for one: a wooden tick and its tock.
+/// Everybody waits for one player: a wooden tick and its tock.
 fn hurry() -> Samples {
     let knock = |pitch: f64| {
         let (mut tone, mut upper) = (Tone::default(), Tone::default());

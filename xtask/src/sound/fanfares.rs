@@ -1,4 +1,4 @@
-//! The loud moments: all families at once, somebody joins or leaves, a round and a match are over.
+//! The loud moments: all families at once, somebody joins or leaves, a round or a match ends.
 
 use super::effects::{bell, bubble};
 use super::instruments::{horn, mallet, roll};
@@ -9,7 +9,7 @@ use crate::synth::{Samples, gain, mix};
 /// Notes as start, length and pitches in hertz.
 type Chords<'a> = &'a [(f64, f64, &'a [f64])];
 
-/// All families quack together: one begins, everybody falls in, the smallest has the last word.
+/// All families quack together: one begins, everybody joins in, the smallest has the last word.
 pub fn chorus() -> Samples {
     let mut whole = Samples::new();
     let entries = [
@@ -41,7 +41,7 @@ pub fn join() -> Samples {
     whole
 }
 
-/// Somebody goes: two notes down and water that runs out.
+/// Somebody leaves: two notes down and water that runs out.
 pub fn leave() -> Samples {
     let mut whole = gain(&mallet(659.26, 0.3), 0.8);
     mix(&mut whole, &gain(&mallet(493.88, 0.35), 0.8), 0.1);

@@ -4,11 +4,11 @@ use std::f64::consts::TAU;
 
 use crate::synth::{Filter, Noise, RATE, Samples, Tone, curve, glide, hold, play, pluck};
 
-/// A plucked string: a burst of noise that runs round in a loop, which is tuned by its length and loses its
-/// brightness on the way. `sustain` is how many seconds until a thousandth is left.
+/// A plucked string: a burst of noise that runs round in a loop. The length of the loop tunes it, and each round makes
+/// it duller. After `sustain` seconds a thousandth is left.
 pub fn string(pitch: f64, length: f64, sustain: f64, bright: f64, seed: u32) -> Samples {
     let period = f64::from(RATE) / pitch;
-    // The averaging below delays by half a sample; an all-pass makes up what is missing to a whole number.
+    // The averaging below delays by half a sample; an all-pass adds what is missing to a whole number.
     let delay = period - 0.5;
     let whole = (delay - 0.3) as usize;
     let rest = delay - whole as f64;
@@ -29,7 +29,7 @@ pub fn string(pitch: f64, length: f64, sustain: f64, bright: f64, seed: u32) -> 
     })
 }
 
-/// What the finger does to the string: noise, dull or bright, without what the place of the finger cancels.
+/// What the finger does to the string: noise, dull or bright, without the tones that the finger's place cancels.
 fn excitation(count: usize, bright: f64, seed: u32) -> Samples {
     let (mut noise, mut finger) = (Noise::new(seed), Filter::default());
     let burst: Samples = (0..count).map(|_| finger.below(noise.next(), bright)).collect();
@@ -40,7 +40,7 @@ fn excitation(count: usize, bright: f64, seed: u32) -> Samples {
     plucked.iter().map(|sample| (sample - mean) * 0.3 / power.sqrt().max(1e-6)).collect()
 }
 
-/// A string of a ukulele, with the small wooden body round it.
+/// A string of a ukulele, with the small wooden body around it.
 pub fn ukulele(pitch: f64, length: f64, seed: u32) -> Samples {
     let (mut air, mut wood, mut soft) = (Filter::default(), Filter::default(), Filter::default());
     string(pitch, length, 1.5, 4_800.0, seed)
@@ -64,7 +64,7 @@ pub fn mallet(pitch: f64, length: f64) -> Samples {
     })
 }
 
-/// Somebody whistles: almost a pure tone, some breath, and a slide from the note before.
+/// A whistling mouth: almost a pure tone, some breath, and a slide from the note before.
 pub fn whistle(from: f64, pitch: f64, length: f64) -> Samples {
     let (mut tone, mut second, mut air, mut noise) =
         (Tone::default(), Tone::default(), Filter::default(), Noise::new(71));
@@ -101,7 +101,7 @@ pub fn horn(pitch: f64, length: f64) -> Samples {
     })
 }
 
-/// A round, soft bass that is plucked.
+/// A round, soft, plucked bass.
 pub fn bass(pitch: f64, length: f64) -> Samples {
     let (mut tone, mut soft) = (Tone::default(), Filter::default());
     play(length, |time| {
@@ -113,7 +113,7 @@ pub fn bass(pitch: f64, length: f64) -> Samples {
     })
 }
 
-/// Brushes on a snare: a tap, or with a longer `length` a swish.
+/// Brushes on a snare: a tap, or a swish if `length` is longer.
 pub fn brush(length: f64, seed: u32) -> Samples {
     let (mut noise, mut skin, mut soft) = (Noise::new(seed), Filter::default(), Filter::default());
     play(length, |time| {
@@ -138,7 +138,7 @@ pub fn shaker(length: f64, seed: u32) -> Samples {
     })
 }
 
-/// A soft drum for the foot.
+/// A soft kick drum.
 pub fn kick() -> Samples {
     let (mut tone, mut knock, mut noise) = (Tone::default(), Filter::default(), Noise::new(73));
     play(0.26, |time| {
@@ -159,7 +159,7 @@ pub fn block(pitch: f64) -> Samples {
     })
 }
 
-/// Fingers snap.
+/// A snap of the fingers.
 pub fn snap(seed: u32) -> Samples {
     let (mut noise, mut skin, mut tail) = (Noise::new(seed), Filter::default(), Filter::default());
     play(0.14, |time| {
@@ -170,7 +170,7 @@ pub fn snap(seed: u32) -> Samples {
     })
 }
 
-/// A roll on a small drum that grows for so many seconds.
+/// A roll on a small drum that gets louder for this many seconds.
 pub fn roll(length: f64) -> Samples {
     let (mut noise, mut skin, mut tone, mut sticks) =
         (Noise::new(79), Filter::default(), Tone::default(), Tone::default());

@@ -1,5 +1,5 @@
-//! How loud things are, measured as broadcasters do: brings each sound to its level before it is written,
-//! and reports on the files and on a minute of play as the game mixes it.
+//! How loud things are, measured as broadcasters do: brings each sound to its level before it is written, and reports
+//! on the files and on a minute of play as the game mixes it.
 
 use std::fmt::Write;
 use std::fs;
@@ -11,15 +11,15 @@ use super::{decoded, minute};
 use crate::bake::assets;
 use crate::synth::{RATE, Samples, seconds};
 
-/// The loudest sample a sound may have before it is written; the encoder adds a little.
+/// The loudest sample a sound may have before it is encoded; the encoder adds a little.
 const CEILING: f64 = 0.8;
 
-/// Left and right.
+/// Left and right channel.
 pub type Stereo = [Samples; 2];
 
-/// A sound at a level in LUFS by the given measure. What would stick out too far is bent back softly.
+/// A sound at a level in LUFS by the given measure. Peaks that are too high are bent back softly.
 pub fn at_level(mut sound: Stereo, measure: fn(&Stereo) -> Result<f64, String>, level: f64) -> Result<Stereo, String> {
-    // Bending takes a little loudness away, so it is measured again.
+    // Bending costs a little loudness, so it is measured again.
     for _ in 0..3 {
         let factor = 10.0_f64.powf((level - measure(&sound)?) / 20.0);
         for sample in sound.iter_mut().flatten() {
@@ -49,14 +49,14 @@ pub fn loudest_moment(sound: &Stereo) -> Result<f64, String> {
     Ok(loudest)
 }
 
-/// The loudness of the whole, in LUFS; silence does not count.
+/// The loudness of the whole sound, in LUFS; silence does not count.
 pub fn integrated(sound: &Stereo) -> Result<f64, String> {
     let mut meter = EbuR128::new(2, RATE, Mode::I).map_err(told)?;
     meter.add_frames_planar_f64(&[&sound[0], &sound[1]]).map_err(told)?;
     meter.loudness_global().map_err(told)
 }
 
-/// The highest point of the wave, between the samples too, in decibels under full scale.
+/// The highest point of the wave, also between samples, in decibels relative to full scale.
 pub fn true_peak(sound: &Stereo) -> Result<f64, String> {
     let mut meter = EbuR128::new(2, RATE, Mode::TRUE_PEAK).map_err(told)?;
     meter.add_frames_planar_f64(&[&sound[0], &sound[1]]).map_err(told)?;
@@ -68,13 +68,13 @@ fn told(error: ebur128::Error) -> String {
     format!("The loudness cannot be measured: {error}.")
 }
 
-/// A baked file as it sounds.
+/// A baked file, decoded.
 pub struct Heard {
-    /// The name, without the ending.
+    /// Its name, without the ending.
     pub name: String,
-    /// The size of the file.
+    /// The size of the file, in bytes.
     pub bytes: usize,
-    /// What is in it; a single channel is heard on both sides.
+    /// Its samples; a single channel is heard on both sides.
     pub sound: Stereo,
 }
 
@@ -93,7 +93,7 @@ pub fn ogg_files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(paths)
 }
 
-/// Reads a file and brings it to our rate.
+/// Reads a file and converts it to our sample rate.
 pub fn hear(path: &Path) -> Result<Heard, String> {
     let bytes = fs::read(path).map_err(|error| format!("Cannot read {}: {error}.", path.display()))?;
     let sound = decoded(&bytes).map_err(|error| format!("Cannot decode {}: {error}.", path.display()))?;
@@ -105,7 +105,7 @@ pub fn hear(path: &Path) -> Result<Heard, String> {
     Ok(Heard { name, bytes: bytes.len(), sound: [left, right] })
 }
 
-/// Reads samples at another pace, on straight lines between them.
+/// Reads samples at another pace, with straight lines between them.
 pub fn resampled(samples: &[f64], pace: f64) -> Samples {
     let count = (samples.len() as f64 / pace) as usize;
     let at = |index: usize| samples.get(index).copied().unwrap_or(0.0);
@@ -137,7 +137,7 @@ pub fn report() -> Result<String, String> {
 mod tests {
     use super::*;
 
-    /// Decibels under full scale that nothing may pass.
+    /// The highest peak allowed, in decibels relative to full scale.
     const HIGHEST: f64 = -1.0;
 
     #[test]

@@ -1,32 +1,32 @@
-//! A minute of typical play for four, mixed as the game does it, so that its loudness can be measured.
+//! A minute of typical play for four players, mixed as the game does it, so that its loudness can be measured.
 
 use super::loudness::{Heard, Stereo, at_level, hear, loudest_moment, ogg_files, resampled};
 use crate::bake::assets;
 use crate::synth::{Noise, RATE, Samples, Tone, curve, finish, play, seconds};
 
-/// How long it is, in seconds.
+/// The length of the mix, in seconds.
 const LENGTH: f64 = 60.0;
 
-/// A call comes every so many seconds.
+/// Seconds between two calls.
 const BETWEEN_CALLS: f64 = 7.0;
 
-/// How loud the stand-in for the Captain's voice is while it speaks, in LUFS.
+/// The loudness of the stand-in for the Captain's voice, in LUFS.
 const VOICE: f64 = -20.0;
 
-/// Where the four ponds are heard.
+/// The direction of each of the four ponds, from -1 to 1.
 const PANS: [f64; 4] = [-0.6, 0.6, -0.6, 0.6];
 
 /// The families at the table.
 const FAMILIES: [&str; 4] = ["pirate", "chef", "wizard", "rockstar"];
 
-/// The mixing desk: what has been played so far, and a generator for pitches as the game has one.
+/// The mixing desk: what has been played so far, and a generator to vary pitches as the game does.
 struct Desk<'a> {
     heard: &'a [Heard],
     mix: Stereo,
     chance: Noise,
 }
 
-/// The minute.
+/// Mixes the minute from the baked files.
 pub fn of_play(heard: &[Heard]) -> Result<Stereo, String> {
     let silence = vec![0.0; (LENGTH * f64::from(RATE)) as usize];
     let mut desk = Desk { heard, mix: [silence.clone(), silence], chance: Noise::new(1) };
@@ -45,7 +45,7 @@ pub fn of_play(heard: &[Heard]) -> Result<Stereo, String> {
 }
 
 impl Desk<'_> {
-    /// A turn of all four: the card, steps, moves; some cannot move and quack; once nobody can.
+    /// A turn of all four: the card, steps, moves. Some cannot move and quack; once nobody can move.
     fn turn(&mut self, call: u32, start: f64) -> Result<(), String> {
         self.play("card", start, 0.0)?;
         self.play("lift", start + 0.25, 0.0)?;
@@ -78,7 +78,7 @@ impl Desk<'_> {
         }
     }
 
-    /// A file once, at a pitch a little off, from somewhere between the left and the right.
+    /// Plays a file once, slightly off its pitch, from a direction.
     fn play(&mut self, name: &str, start: f64, pan: f64) -> Result<(), String> {
         let pace = 1.0 + 0.06 * self.chance.next();
         let side = (pan + 1.0) / 2.0;
@@ -90,7 +90,7 @@ impl Desk<'_> {
         Ok(())
     }
 
-    /// A file over and over.
+    /// Plays a file over and over.
     fn music(&mut self, name: &str, gain: f64) -> Result<(), String> {
         let piece = self.file(name)?.clone();
         let length = seconds(&piece[0]);
@@ -116,7 +116,7 @@ impl Desk<'_> {
     }
 }
 
-/// The Captain's calls in English; where nobody has recorded any, a hum of the right loudness.
+/// The Captain's calls in English; if none are recorded, a hum of the right loudness.
 fn voices() -> Result<Vec<Stereo>, String> {
     let folder = assets().join("voices/en");
     if !folder.is_dir() {

@@ -1,5 +1,5 @@
-//! What is heard: quacks, calls of other animals, noises, music. Every file is baked at its final place in the mix,
-//! so that the game plays all of them as they are, and is written as OGG Vorbis.
+//! Everything heard: quacks, calls of other animals, noises, music. Every file is baked at its final loudness in the
+//! mix, so that the game plays all of them as they are, and is written as OGG Vorbis.
 
 mod animals;
 mod effects;
@@ -20,17 +20,17 @@ use crate::bake::Baked;
 use crate::families::FAMILIES;
 use crate::synth::{RATE, Samples, finish};
 
-/// How far two files may differ and still be the same sound, on average and at worst. Compilers round differently,
-/// and then here and there the encoder decides differently.
+/// How far two files may differ and still count as the same sound, on average and at worst. Compilers round
+/// differently, and then the encoder sometimes decides differently.
 const TOLERANCE: (f64, f64) = (0.000_5, 0.02);
 
-/// How loud the loudest moment of a quack is, in LUFS.
+/// The loudness of the loudest moment of a quack, in LUFS.
 const QUACK: f64 = -19.0;
 
-/// How well a short sound is kept, from -0.2 to 1.
+/// The encoder's quality for short sounds, from -0.2 to 1.
 const QUALITY: f32 = 0.15;
 
-/// Plays everything.
+/// Plays every sound and piece of music, and encodes it.
 pub fn bake() -> Result<Vec<Baked>, String> {
     let mut baked = Vec::new();
     for (name, level, samples) in noises() {
@@ -78,7 +78,7 @@ pub fn same(one: &[u8], other: &[u8]) -> bool {
         && one.channels.iter().zip(&other.channels).all(|(one, other)| near(one, other))
 }
 
-/// What is in an OGG file.
+/// The contents of an OGG file.
 struct Decoded {
     channels: Vec<Samples>,
     rate: u32,

@@ -1,5 +1,5 @@
-//! The music: a lazy tune for the menus, a light one for the table, and a layer that drives it on
-//! while the discard row fills. The tunes are in C and in F; the words of the score are in `score.rs`.
+//! The music: a lazy tune for the menus, a light one for the table, and a layer that drives it on while the discard row
+//! fills. The tunes are in C and in F; `score.rs` explains how they are written.
 
 use super::effects::drip;
 use super::instruments::{bass, block, brush, clarinet, kick, mallet, shaker, snap, string, swoop, ukulele, whistle};
@@ -7,7 +7,7 @@ use super::quacks::sing;
 use super::score::{Chord, Event, Tape, chords, hertz, notes};
 use crate::synth::Samples;
 
-/// A piece of music: its name, how loud it is as a whole in LUFS, how well it is kept, and what plays it.
+/// A piece of music: its name, its loudness in LUFS, the encoder's quality, and the function that plays it.
 pub type Piece = (&'static str, f64, f32, fn() -> Result<[Samples; 2], String>);
 
 /// All pieces.
@@ -73,7 +73,7 @@ fn menu() -> Result<[Samples; 2], String> {
     for Event { beat, length, what } in notes(MENU_DUCKS)? {
         tape.play(&sing(what, tape.seconds(length) * 0.8), beat, 0.2, -0.55);
     }
-    // Up goes somebody's sponge, at the end of the first half and on the way home.
+    // A slide whistle goes up at the end of the first half, and again after three quarters.
     tape.play(&swoop(440.0, 1_318.5, tape.seconds(0.9)), 31.0, 0.14, -0.3);
     tape.play(&swoop(293.66, 783.99, tape.seconds(0.9)), 47.0, 0.12, 0.5);
     for bar in 0..BARS {
@@ -82,7 +82,7 @@ fn menu() -> Result<[Samples; 2], String> {
     Ok(tape.cut(0.16))
 }
 
-/// Down, down-up, up-down-up: the strings a few milliseconds apart, weaker on the way up.
+/// The strum, down, down-up, up-down-up: the strings a few milliseconds apart, weaker on the way up.
 fn strum(tape: &mut Tape, chord: &Event<Chord>) {
     const STROKES: [(f64, bool, f64); 6] = [
         (0.0, true, 0.9),
@@ -108,7 +108,7 @@ fn strum(tape: &mut Tape, chord: &Event<Chord>) {
     }
 }
 
-/// Root and fifth in turn, two to a bar.
+/// The bass: root and fifth in turn, two to a bar.
 fn walk(tape: &mut Tape, chord: &Event<Chord>) {
     let root = chord.what.root_from(38);
     let sound = bass(hertz(root), tape.seconds(1.7));
@@ -120,7 +120,7 @@ fn walk(tape: &mut Tape, chord: &Event<Chord>) {
     }
 }
 
-/// A swish through the bar, taps on two and four, a drop of water at the end of each phrase.
+/// A swish through the bar, taps on two and four, and a drop of water at the end of each phrase.
 fn brushes(tape: &mut Tape, bar: u32) {
     let start = f64::from(bar * 4);
     tape.play(&brush(tape.seconds(1.6), bar), start, 0.09, 0.25);
@@ -175,7 +175,7 @@ fn table() -> Result<[Samples; 2], String> {
     Ok(tape.cut(0.14))
 }
 
-/// The table's tape; both of its layers must be cut from the same.
+/// The table's tape; both layers must have the same length and tempo.
 fn table_tape() -> Tape {
     Tape::new(BARS * 4, 112.0, 0.55)
 }

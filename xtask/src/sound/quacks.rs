@@ -1,30 +1,28 @@
-//! How the seven families quack: a buzzing reed in a beak that opens and closes, with three takes each
-//! that differ in melody and in what the beak does.
+//! How the seven families quack: a buzzing reed in a beak that opens and closes. Each has three takes, which differ in
+//! melody and in how the beak moves.
 
 use std::f64::consts::TAU;
 
 use super::effects::bubble;
 use crate::synth::{Filter, Noise, RATE, Samples, Tone, curve, gain, glide, hold, mix, play, pluck, seconds};
 
-/// A voice: what is the same in each of its takes.
+/// A voice: everything that its takes share.
 pub struct Voice {
-    /// The pitch that the takes are built on, in hertz.
+    /// The pitch that the takes are based on, in hertz.
     pitch: f64,
-    /// What it is made with.
     beak: Beak,
-    /// Wobbles of the pitch in a second, and how deep.
+    /// How often the pitch wobbles in a second, and how deep.
     wobble: (f64, f64),
     /// What the costume does to the sound.
     costume: fn(Samples) -> Samples,
-    /// Three ways to say it.
+    /// Three ways to quack.
     takes: [Take; 3],
 }
 
-/// A reed in a beak.
 struct Beak {
     /// How small it is: 1 is an ordinary duck, more is smaller and brighter.
     small: f64,
-    /// Which vowel it quacks: less than 1 is nearer to "wo", more is nearer to "we".
+    /// Which vowel it quacks: below 1 is closer to "wo", above 1 closer to "we".
     vowel: f64,
     /// How rough it sounds, from 0 to 1.
     rough: f64,
@@ -32,9 +30,9 @@ struct Beak {
     breath: f64,
 }
 
-/// One way to say it. Places on the lines go from 0 at the beginning to 1 at the end.
+/// One way to quack. Places on the curves go from 0 at the beginning to 1 at the end.
 struct Take {
-    /// In seconds.
+    /// The length in seconds.
     length: f64,
     /// The pitch, as multiples of the voice's.
     melody: &'static [(f64, f64)],
@@ -153,13 +151,13 @@ pub const VOICES: [Voice; 7] = [
     },
 ];
 
-/// A voice says one of its three takes.
+/// One of a voice's three takes.
 pub fn quack(voice: &Voice, take: usize) -> Samples {
     let Take { length, melody, open } = voice.takes[take % voice.takes.len()];
     let (rate, depth) = voice.wobble;
     let bare = voice.beak.sound(length, open, take as u32, |time| {
         let fade = (time / 0.08).min(1.0);
-        // The pitch rises while the beak opens and stays up when it shuts; without this it is a goose.
+        // The pitch rises while the beak opens and stays up when it shuts; without this it sounds like a goose.
         let (now, next) = (curve(open, time / length), curve(open, time / length + 0.02));
         let rise = if next < now { 1.0 } else { 1.0 - 0.6 * (1.0 - now).powi(2) };
         curve(melody, time / length) * voice.pitch * rise * (1.0 + depth * fade * (time * rate * TAU).sin())
@@ -167,7 +165,7 @@ pub fn quack(voice: &Voice, take: usize) -> Samples {
     (voice.costume)(bare)
 }
 
-/// A duck that holds a note, for a band of ducks.
+/// A duck that holds a note, for a choir of ducks.
 pub fn sing(pitch: f64, length: f64) -> Samples {
     const SINGER: Beak = Beak { small: 0.95, vowel: 1.0, rough: 0.08, breath: 0.08 };
     SINGER.sound(length, PLAIN, 0, |time| {
@@ -178,7 +176,7 @@ pub fn sing(pitch: f64, length: f64) -> Samples {
 }
 
 impl Beak {
-    /// A buzz and some breath, and four resonances that move together as the beak opens, which says "wa".
+    /// A buzz and some breath, with four resonances that move together as the beak opens, which says "wa".
     fn sound(&self, length: f64, open: &[(f64, f64)], seed: u32, pitch: impl Fn(f64) -> f64) -> Samples {
         let (mut reed, mut half) = (Tone::default(), Tone::default());
         let mut shapes: [Filter; 4] = Default::default();
@@ -199,7 +197,7 @@ impl Beak {
                 .map(|((shape, centre), (loud, focus))| loud * shape.around(air, centre * self.small, focus))
                 .sum();
             let nasal = sound - 0.6 * nose.around(sound, 510.0 * self.small, 2.5);
-            // The sound is there at once, while the beak still opens: that is the "w" before the "a".
+            // The sound starts at once, while the beak still opens: that is the "w" before the "a".
             (nasal * 3.5).tanh() * (open * 2.2).min(1.0).powf(0.8) * hold(time, 0.004, 0.05, length)
         })
     }
@@ -257,7 +255,7 @@ fn snorkel(sound: Samples) -> Samples {
     whole
 }
 
-/// A second voice a fifth higher comes a moment later.
+/// A second voice, a fifth higher, a moment later.
 fn spell(sound: Samples) -> Samples {
     let mut whole = sound.clone();
     let higher: Samples = (0..sound.len() * 2 / 3).map(|index| sound[index * 3 / 2] * 0.3).collect();

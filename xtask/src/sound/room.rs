@@ -1,8 +1,8 @@
-//! The bathroom everything sounds in: tiles that throw a little of it back.
+//! The bathroom around every sound: tiles that throw a little of it back.
 
 use crate::synth::{Filter, Samples, mix, seconds};
 
-/// A sound in the bathroom, with so many seconds for it to die away.
+/// A sound in the bathroom, with `tail` seconds to die away.
 pub fn tiled(mut samples: Samples, wet: f64, tail: f64) -> Samples {
     let length = seconds(&samples);
     mix(&mut samples, &[0.0], length + tail);
@@ -16,7 +16,7 @@ pub fn tiled(mut samples: Samples, wet: f64, tail: f64) -> Samples {
         .collect()
 }
 
-/// Tiles: four delays that feed each other and lose their brightness.
+/// Tiles: four delays that feed each other and lose brightness.
 pub struct Room {
     lines: [Samples; 4],
     at: [usize; 4],
@@ -32,7 +32,7 @@ impl Default for Room {
 }
 
 impl Room {
-    /// A sample in; what comes back on the left and on the right.
+    /// Takes in a sample; returns what comes back on the left and on the right.
     pub fn step(&mut self, sample: f64) -> (f64, f64) {
         let thin = sample - self.rumble.below(sample, 220.0);
         let mut back = [0.0; 4];

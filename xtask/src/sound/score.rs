@@ -1,12 +1,12 @@
-//! Written music: notes and chords as text, and the loop of tape they are played on,
-//! whose end runs on into its beginning.
+//! Written music: notes and chords as text, and the loop of tape they are played on, whose end sounds into its
+//! beginning.
 
 use super::room::Room;
 use crate::synth::{Noise, RATE, Samples};
 
-/// A note or a chord: when it begins and how long it is, in beats, and what it is.
+/// A note or a chord, with its time in beats.
 pub struct Event<T> {
-    /// The beat it begins on; the first is 0.
+    /// The beat it begins on, counting from 0.
     pub beat: f64,
     /// Its length in beats.
     pub length: f64,
@@ -32,16 +32,16 @@ pub fn notes(text: &str) -> Result<Vec<Event<f64>>, String> {
         .collect()
 }
 
-/// A chord: its root, from 0 for C to 11 for B, and how far its notes are from the root.
+/// A chord: its root, and how far its notes are from the root.
 #[derive(Clone, Copy)]
 pub struct Chord {
-    /// The root.
+    /// The root, from 0 for C to 11 for B.
     pub root: i32,
     steps: &'static [i32],
 }
 
 impl Chord {
-    /// Whether a key of the piano belongs to it.
+    /// Whether a piano key belongs to it.
     pub fn has(&self, key: i32) -> bool {
         self.steps.contains(&(key - self.root).rem_euclid(12))
     }
@@ -56,7 +56,7 @@ impl Chord {
         key + (self.root - key).rem_euclid(12)
     }
 
-    /// The fifth above the root, as far from it as this chord has it.
+    /// The distance of the fifth from the root, as this chord has it.
     pub fn fifth(&self) -> i32 {
         self.steps.get(2).copied().unwrap_or(7)
     }
@@ -96,7 +96,7 @@ fn events(text: &str) -> Result<Vec<Event<&str>>, String> {
         .collect()
 }
 
-/// The step of a name such as `Bb` or `F#` above C, and what follows it.
+/// How far a name such as `Bb` or `F#` is above C, and the rest of the text.
 fn step(name: &str) -> Option<(i32, &str)> {
     let natural = match name.chars().next()? {
         'C' => 0,
@@ -114,12 +114,12 @@ fn step(name: &str) -> Option<(i32, &str)> {
     sharp.or(flat).or(Some((natural, rest)))
 }
 
-/// The pitch of a key of the piano; 69 is the A of the tuning fork.
+/// The pitch of a piano key; 69 is the A of the tuning fork.
 pub fn hertz(key: i32) -> f64 {
     440.0 * 2.0_f64.powf(f64::from(key - 69) / 12.0)
 }
 
-/// Two tracks of tape, glued to a ring.
+/// Two tracks of tape, glued into a ring.
 pub struct Tape {
     left: Samples,
     right: Samples,
@@ -129,19 +129,19 @@ pub struct Tape {
 }
 
 impl Tape {
-    /// So many beats of tape; with a `swing` over a half the second quaver of each beat comes late.
+    /// A tape of this many beats; with a `swing` above a half, the second quaver of each beat comes late.
     pub fn new(beats: u32, beats_in_a_minute: f64, swing: f64) -> Self {
         let beat = 60.0 / beats_in_a_minute * f64::from(RATE);
         let silence = vec![0.0; (beat * f64::from(beats)).round() as usize];
         Self { left: silence.clone(), right: silence, beat, swing, hand: Noise::new(101) }
     }
 
-    /// How many seconds so many beats last.
+    /// How many seconds this many beats last.
     pub fn seconds(&self, beats: f64) -> f64 {
         beats * self.beat / f64::from(RATE)
     }
 
-    /// Plays a sound on a beat, as a hand does: never quite on it, never twice as hard. `pan` goes from -1 to 1.
+    /// Plays a sound on a beat as a hand does: never quite on time, never equally hard. `pan` goes from -1 to 1.
     pub fn play(&mut self, sound: &[f64], beat: f64, loud: f64, pan: f64) {
         let late = 0.004 * self.hand.next() * f64::from(RATE);
         let loud = loud * (1.0 + 0.1 * self.hand.next());
@@ -159,11 +159,11 @@ impl Tape {
         }
     }
 
-    /// Takes the ring off the machine, with `wet` of a tiled bathroom round it.
+    /// The finished loop, with `wet` of a tiled bathroom around it.
     pub fn cut(self, wet: f64) -> [Samples; 2] {
         let mut room = Room::default();
         let dry: Vec<(f64, f64)> = self.left.iter().copied().zip(self.right.iter().copied()).collect();
-        // Once round to fill the room with the end, so that it sounds on over the beginning.
+        // Plays the end into the room first, so that it still sounds over the beginning.
         for (left, right) in &dry[dry.len().saturating_sub(2 * RATE as usize)..] {
             room.step(left + right);
         }

@@ -1,22 +1,22 @@
-//! The Captain's character: an old duck with gravel in his throat and a nose for a beak,
-//! who calls through a brass speaking tube. Takes plain speech, gives the finished clip.
+//! The Captain's character: an old duck with gravel in his throat and a nasal beak, who calls through a brass speaking
+//! tube. Takes plain speech and returns the finished clip.
 
 use std::f64::consts::{PI, TAU};
 
 use super::espeak;
 use crate::synth::{Filter, RATE, Samples, mix};
 
-/// Samples in a second of a clip: speech needs no more, and every file is half as large.
+/// Samples per second of a clip: speech needs no more, and every file is half as large.
 pub const CLIP_RATE: u32 = RATE / 2;
 
-/// Plain speech as the Captain says it, trimmed; a call is sung out, anything else is said.
+/// Plain speech as the Captain says it, trimmed. A call is sung out, anything else is spoken.
 pub fn character(plain: &[f64], call: bool) -> Samples {
     let swing = if call { 0.03 } else { 0.0 };
     let voice = gravel(&bent(&brisk(plain), |time, part| lilt(time, part, swing)));
     trim(&halve(&room(&tube(&nose(&voice)))))
 }
 
-/// Without the long breaths between two sentences: a captain has no time for them.
+/// Shortens the long breaths between two sentences: a captain has no time for them.
 fn brisk(sound: &[f64]) -> Samples {
     const QUIET: f64 = 0.004;
     const BREATH: usize = espeak::RATE as usize / 9;
@@ -28,15 +28,15 @@ fn brisk(sound: &[f64]) -> Samples {
     sound.iter().filter(heard).copied().collect()
 }
 
-/// The bend of the voice: the quaver of an old throat, and in a call a swing up and then down.
-/// Little of both: with more, or with a smaller head, a recogniser understood fewer numbers.
+/// The bend of the voice: the quaver of an old throat, and in a call a swing up and then down. Only a little of both:
+/// with more, or with a smaller head, a speech recogniser understood fewer numbers.
 fn lilt(time: f64, part: f64, swing: f64) -> f64 {
     let quaver = 0.01 * (time * 5.7 * TAU).sin();
     1.0 + quaver + swing * ((part * 1.25 - 0.05) * TAU).sin()
 }
 
-/// Reads the sound a little quicker or slower as it goes, which bends its pitch.
-/// `bend` is asked with the time in seconds and with the part of the whole that is over.
+/// Plays the sound slightly faster or slower as it goes, which bends its pitch. `bend` gets the time in seconds and the
+/// share of the sound that is over.
 fn bent(sound: &[f64], bend: impl Fn(f64, f64) -> f64) -> Samples {
     let step = f64::from(espeak::RATE) / f64::from(RATE);
     let mut place = 0.0;
@@ -78,10 +78,10 @@ fn gravel(sound: &[f64]) -> Samples {
         .collect()
 }
 
-/// How often the pitch is asked for, in samples.
+/// Samples between two measurements of the pitch.
 const HOP: usize = 220;
 
-/// The pitch in hertz and how voiced the sound is, from 0 to 1, for each hop.
+/// For each hop: the pitch in hertz, and how voiced the sound is, from 0 to 1.
 fn pitches(sound: &[f64]) -> Vec<(f64, f64)> {
     const SPAN: usize = 1_400;
     const LAGS: std::ops::Range<usize> = 120..600;
@@ -93,7 +93,7 @@ fn pitches(sound: &[f64]) -> Vec<(f64, f64)> {
             if piece.len() < SPAN + LAGS.end {
                 return (last, 0.0);
             }
-            // Every fourth sample is enough to find a pitch and four times as quick.
+            // Every fourth sample is enough to find a pitch, and four times as fast.
             let like = |lag: usize| -> f64 { (0..SPAN).step_by(4).map(|at| piece[at] * piece[at + lag]).sum() };
             let power = like(0).max(1e-6);
             let (lag, best) = LAGS
@@ -109,8 +109,8 @@ fn pitches(sound: &[f64]) -> Vec<(f64, f64)> {
         .collect()
 }
 
-/// A beak instead of lips: two ringing resonances and a hollow below them.
-/// The hiss of consonants is lifted before the tube swallows it: five must not become "I've".
+/// A beak instead of lips: two ringing resonances with a hollow below them. The hiss of consonants is raised before the
+/// tube swallows it: "five" must not become "I've".
 fn nose(sound: &[f64]) -> Samples {
     let (mut beak, mut tip, mut hollow) = (Filter::default(), Filter::default(), Filter::default());
     let mut dull = Filter::default();
@@ -125,7 +125,7 @@ fn nose(sound: &[f64]) -> Samples {
         .collect()
 }
 
-/// A brass speaking tube: it rings a little at its own length, is thin below and dull above, and overdriven.
+/// A brass speaking tube: it rings a little at its own length, is thin below, dull above, and overdriven.
 fn tube(sound: &[f64]) -> Samples {
     const LENGTH: usize = 128; // samples to and fro: half a metre of pipe
     let loudest = sound.iter().fold(1e-9_f64, |loudest, sample| loudest.max(sample.abs()));
@@ -158,14 +158,14 @@ fn room(sound: &[f64]) -> Samples {
     whole
 }
 
-/// Every other sample, once nothing is left above what half the rate can hold.
+/// Every other sample, after removing everything that half the rate cannot hold.
 fn halve(sound: &[f64]) -> Samples {
     let (mut first, mut second) = (Filter::default(), Filter::default());
     let soft: Samples = sound.iter().map(|sample| second.below(first.below(*sample, 9_000.0), 9_000.0)).collect();
     soft.iter().step_by(2).copied().collect()
 }
 
-/// Without the silence around it, and with soft ends.
+/// Removes the silence around a sound, and softens its ends.
 fn trim(sound: &[f64]) -> Samples {
     const QUIET: f64 = 0.02;
     let ramp = CLIP_RATE as usize / 200;

@@ -1,27 +1,27 @@
-//! Asks espeak-ng to say a line, plainly; the Captain's character comes after it.
-//! Only who bakes voices needs the program; players and `bake --check` do not.
+//! Asks espeak-ng to say a line plainly; the Captain's character is added later. Only baking voices needs the program;
+//! players and `bake --check` do not.
 
 use std::process::Command;
 
 use crate::synth::Samples;
 
-/// Samples in a second of what espeak-ng says.
+/// Samples per second from espeak-ng.
 pub const RATE: u32 = 22_050;
 
-/// What the synthesiser reads wrong as it is written, and what makes it say the same words right.
+/// Words that the synthesiser reads wrong, by language, and the spelling that it reads right.
 const SPELLINGS: [(&str, &str, &str); 1] = [("nl", "Eén", "één")];
 
-/// Words in a minute: slower than this it cannot speak, and quicker than that nobody follows.
+/// Words per minute: espeak-ng cannot speak slower, and nobody could follow anything faster than `QUICKEST`.
 pub const SLOWEST: u32 = 80;
 /// See `SLOWEST`.
 pub const QUICKEST: u32 = 220;
 
-/// How deep he speaks, from 0 to 99.
+/// The pitch of the voice, from 0 to 99.
 const PITCH: &str = "40";
 
-/// The line, said in `lang` at so many words in a minute.
+/// A line, said in `lang` at `speed` words per minute.
 pub fn say(lang: &str, text: &str, speed: u32) -> Result<Samples, String> {
-    // "edward" uses the Klatt synthesiser of espeak-ng: of the voices tried, its numbers were understood best.
+    // "edward" uses the Klatt synthesiser of espeak-ng: of all the voices tried, its numbers were understood best.
     let voice = match lang {
         "en" => "en-us+edward".to_owned(),
         other => format!("{other}+edward"),
@@ -40,7 +40,7 @@ pub fn say(lang: &str, text: &str, speed: u32) -> Result<Samples, String> {
     samples(&output.stdout).ok_or_else(|| format!("espeak-ng answered \"{text}\" with something that is no sound."))
 }
 
-/// The samples of a WAV stream. Its lengths are not to be trusted: it was written before they were known.
+/// The samples of a WAV stream. The lengths in it are wrong, because it was written before they were known.
 fn samples(wav: &[u8]) -> Option<Samples> {
     let start = wav.windows(4).position(|word| word == b"data")? + 8;
     let pairs = wav.get(start..)?.chunks_exact(2);

@@ -1,9 +1,9 @@
-//! The list of what was spoken, `assets/voices/voices.txt`: a line for each clip, with a hash of what was to be said
-//! and a hash of the file. It tells without a synthesiser which clips are stale.
+//! The list of spoken clips, `assets/voices/voices.txt`: one line for each clip, with a hash of its text and a hash of
+//! its file. It tells which clips are stale without a synthesiser.
 
 use std::collections::BTreeMap;
 
-/// Raised whenever the voice itself changes, so that every clip is spoken anew.
+/// Raise it when the voice itself changes, so that every clip is spoken again.
 const RECIPE: &str = "7";
 
 /// What is known of a clip: the hash of its text and recipe, and the hash of its file.
@@ -12,7 +12,7 @@ pub type Entry = (u64, u64);
 /// Every clip by language and key.
 pub type Ledger = BTreeMap<(String, String), Entry>;
 
-/// Reads the list; lines that are none are left out, and their clips count as missing.
+/// Reads the list. Broken lines are skipped, and their clips count as missing.
 pub fn read(text: &str) -> Ledger {
     text.lines().filter_map(entry).collect()
 }
@@ -29,7 +29,7 @@ pub fn write(ledger: &Ledger) -> String {
     ledger.iter().map(|((lang, key), (said, file))| format!("{lang} {key} {said:016x} {file:016x}\n")).collect()
 }
 
-/// The hash of what a clip is to say, and in which voice.
+/// The hash of a clip's text and of the recipe for the voice.
 pub fn said(text: &str) -> u64 {
     hash(format!("{RECIPE}\n{text}").as_bytes())
 }

@@ -1,5 +1,5 @@
-//! How loud a clip is to the ear, and how to make all of them alike.
-//! The measure is the loudest 400 ms (momentary loudness, EBU R 128): calls are too short for any other.
+//! How loud a clip is to the ear, and how to make all of them equally loud. The measure is the loudest 400 ms
+//! (momentary loudness, EBU R 128): calls are too short for any other.
 
 use ebur128::{EbuR128, Mode};
 
@@ -8,10 +8,10 @@ use crate::synth::Samples;
 /// The loudness of each clip, in LUFS.
 pub const TARGET: f64 = -18.0;
 
-/// How far a clip may be from it once it is a file.
+/// How far a file may be from the target, in LUFS.
 pub const TOLERANCE: f64 = 0.5;
 
-/// What no peak between samples may exceed, in dBTP.
+/// The highest peak allowed between samples, in dBTP.
 pub const CEILING: f64 = -1.5;
 
 /// Loudness in LUFS and true peak in dBTP.
@@ -31,7 +31,7 @@ pub fn measure(samples: &[f64], rate: u32) -> Result<(f64, f64), String> {
 
 /// The clip at the common loudness.
 pub fn level(mut samples: Samples, rate: u32) -> Result<Samples, String> {
-    // Rounding costs a little loudness, so the second time makes up for the first.
+    // Rounding costs a little loudness; the second pass makes up for it.
     for _ in 0..2 {
         let (loudness, _) = measure(&samples, rate)?;
         samples = louder(samples, TARGET - loudness);
@@ -39,13 +39,13 @@ pub fn level(mut samples: Samples, rate: u32) -> Result<Samples, String> {
     Ok(samples)
 }
 
-/// The clip so many decibels louder, its peaks rounded off where they would be too high.
+/// The clip, this many decibels louder, with peaks rounded off where they would be too high.
 pub fn louder(samples: Samples, decibels: f64) -> Samples {
     let gain = 10.0_f64.powf(decibels / 20.0);
     samples.into_iter().map(|sample| round_off(sample * gain)).collect()
 }
 
-/// Leaves everything below half alone and bends the rest, never above 0.78: room for peaks between samples.
+/// Keeps everything below a half and bends the rest, never above 0.78: room for peaks between samples.
 fn round_off(sample: f64) -> f64 {
     const KNEE: f64 = 0.5;
     const TOP: f64 = 0.78;

@@ -1,5 +1,5 @@
-//! The Captain's voice: every message `say-…` of the language files as a clip in `assets/voices`.
-//! What is said is what the subtitle shows, so the language files are the only source.
+//! The Captain's voice: every message `say-…` of the language files as a clip in `assets/voices`. The Captain says what
+//! the subtitle shows, so the language files are the only source.
 
 mod captain;
 mod espeak;
@@ -22,15 +22,15 @@ const LANGUAGES: [&str; 4] = ["en", "fr", "nl", "es"];
 /// Messages that are spoken begin with this; the rest of the key names the clip.
 const SPOKEN: &str = "say-";
 
-/// How good the files are: speech through a tube needs little, a single number a little more.
+/// The encoder's quality: speech through a tube needs little, a single number a little more.
 const QUALITY: f32 = -0.03;
 /// See `QUALITY`.
 const CALL_QUALITY: f32 = 0.15;
 
-/// The lines of all languages: what is said, by language and key.
+/// The texts of all languages, by language and key.
 type Lines = BTreeMap<(String, String), String>;
 
-/// Speaks the clips that are missing or stale, and removes those that nobody says any more.
+/// Speaks the clips that are missing or stale, and removes those that are no longer used.
 pub fn speak(assets: &Path) -> Result<String, String> {
     let lines = lines(assets)?;
     let mut ledger = known(assets);
@@ -47,14 +47,14 @@ pub fn speak(assets: &Path) -> Result<String, String> {
         let bytes = voice(&name.0, &name.1, text)?;
         write(&path(assets, name), &bytes)?;
         ledger.insert(name.clone(), (ledger::said(text), ledger::hash(&bytes)));
-        // Written after each clip, so that a run that was stopped goes on where it was.
+        // Written after each clip, so that a run that was stopped resumes where it was.
         write(&assets.join("voices/voices.txt"), ledger::write(&ledger).as_bytes())?;
     }
     write(&assets.join("voices/voices.txt"), ledger::write(&ledger).as_bytes())?;
     Ok(format!("Spoke {} of {} clips.", stale.len(), lines.len()))
 }
 
-/// Names each clip that does not say what the language files say; needs no synthesiser.
+/// Names each clip that does not match the language files; needs no synthesiser.
 pub fn check(assets: &Path) -> Result<String, String> {
     let lines = lines(assets)?;
     let stale = stale(&lines, &known(assets), |name| clip(assets, name));
@@ -65,7 +65,7 @@ pub fn check(assets: &Path) -> Result<String, String> {
     Err(format!("These clips of the Captain are stale, run `cargo run -p xtask -- speak`: {}.", names.join(", ")))
 }
 
-/// The clips to be spoken, and those to be removed.
+/// The clips to speak, and the clips to remove.
 fn stale(lines: &Lines, ledger: &Ledger, clip: impl Fn(&(String, String)) -> Option<Vec<u8>>) -> Vec<(String, String)> {
     let fresh = |(name, text): (&(String, String), &String)| {
         let known = ledger.get(name);
@@ -76,7 +76,7 @@ fn stale(lines: &Lines, ledger: &Ledger, clip: impl Fn(&(String, String)) -> Opt
     lines.iter().filter(|line| !fresh(*line)).map(|(name, _)| name).chain(gone).cloned().collect()
 }
 
-/// Everything that is said, out of the language files.
+/// Everything that is spoken, from the language files.
 fn lines(assets: &Path) -> Result<Lines, String> {
     let mut lines = Lines::new();
     for lang in LANGUAGES {
@@ -111,7 +111,7 @@ fn voice(lang: &str, key: &str, text: &str) -> Result<Vec<u8>, String> {
     let quality = if call { CALL_QUALITY } else { QUALITY };
     let samples = paced(lang, text, call)?;
     let mut samples = loudness::level(samples, captain::CLIP_RATE)?;
-    // The encoder takes a little away; what the player hears is what counts.
+    // The encoder changes the loudness a little; what the player hears counts.
     for _ in 0..8 {
         let bytes = ogg::encode(&samples, captain::CLIP_RATE, quality)
             .map_err(|error| format!("{lang}/{key}.ogg cannot be written: {error}."))?;
@@ -125,7 +125,7 @@ fn voice(lang: &str, key: &str, text: &str) -> Result<Vec<u8>, String> {
     Err(format!("{lang}/{key} cannot be brought to {} LUFS.", loudness::TARGET))
 }
 
-/// The line at a pace that is neither gone before it is heard nor holds up the game.
+/// A line at a pace that can be followed and does not hold up the game.
 fn paced(lang: &str, text: &str, call: bool) -> Result<Vec<f64>, String> {
     let (mut speed, step, lengths) = if call { (120, 10, 0.42..0.85) } else { (160, 8, 0.0..2.15) };
     loop {

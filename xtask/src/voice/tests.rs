@@ -1,4 +1,4 @@
-//! The list notices whatever no longer fits, and every language says the same things.
+//! The list notices everything that no longer matches, and every language says the same things.
 
 use std::collections::BTreeSet;
 

@@ -1,6 +1,6 @@
-//! `cargo xtask web`: the folder a web server needs, out of the built game, the page and what the game loads.
-//! The page is at the top; everything else is in one folder named after its contents, so that files of two builds
-//! never mix and a browser may keep them for ever. Nothing here builds the game: `scripts/web.sh` does.
+//! `cargo xtask web`: makes the folder for a web server from the built game, the page and the assets. The page is at
+//! the top. Everything else is in one folder named after its contents, so that the files of two builds never mix and a
+//! browser may keep them for ever. Nothing here builds the game: `scripts/web.sh` does.
 
 mod fill;
 mod squeeze;
@@ -18,34 +18,34 @@ use wasm_bindgen_cli_support::Bindgen;
 use crate::bake;
 use crate::folder::{self, Files};
 
-/// What the game is called in the folder.
+/// The name of the game's files in the folder.
 const NAME: &str = "couch-ducks";
 
-/// The files of the page that keep their names and their place; all others belong to one build.
+/// The files of the page that keep their names and place; all others belong to one build.
 const AT_THE_TOP: [&str; 3] = ["index.html", "sw.js", "manifest.webmanifest"];
 
-/// The one that names all others, and so cannot name itself.
+/// The file that lists all others, and so cannot list itself.
 const WORKER: &str = "sw.js";
 
-/// The most that code may weigh, in bytes: as it is, and as it is downloaded.
+/// The most that the code may weigh, in bytes: uncompressed, and as it is downloaded.
 const RAW_LIMIT: usize = 25_000_000;
 /// See `RAW_LIMIT`.
 const BROTLI_LIMIT: usize = 5_000_000;
 
-/// What is to be packed, and where to.
+/// What to pack, and where to put it.
 pub struct Order {
-    /// The game as the compiler left it.
+    /// The game as the compiler made it.
     pub wasm: PathBuf,
-    /// Another page than the game's own; then no assets go along, and it may weigh what it likes.
+    /// Another page than the game's own; it is packed without assets and has no size limit.
     pub page: Option<PathBuf>,
     /// The folder to make.
     pub out: PathBuf,
-    /// Packed in a hurry: larger, and not for players.
+    /// Whether to pack quickly: the result is larger, and not for players.
     pub quick: bool,
 }
 
 impl Order {
-    /// From the command line.
+    /// Reads the command line.
     pub fn read(mut words: Parser) -> Result<Self, lexopt::Error> {
         let mut wasm = None;
         let mut order = Self { wasm: PathBuf::new(), page: None, out: bake::root().join("dist"), quick: false };
@@ -63,7 +63,7 @@ impl Order {
     }
 }
 
-/// Makes the folder, and says what it weighs.
+/// Makes the folder, and reports its size.
 pub fn pack(order: &Order) -> Result<String, String> {
     let fresh = beside(&order.out, "new");
     remove(&fresh)?;
@@ -73,7 +73,7 @@ pub fn pack(order: &Order) -> Result<String, String> {
         Some(_) => arrange(page, code, Files::new(), Files::new())?,
         None => {
             let mut assets = folder::played(&bake::assets())?;
-            assets.remove("baked/icon.png"); // a window's; a page has its own
+            assets.remove("baked/icon.png"); // for windows; a page has its own
             arrange(page, code, assets, icons(&bake::assets())?)?
         }
     };
@@ -91,7 +91,7 @@ pub fn pack(order: &Order) -> Result<String, String> {
     Ok(format!("Packed {} files into {}.", files.len(), shown.display()))
 }
 
-/// Everything in the folder but its packed copies.
+/// Everything in the folder except its compressed copies.
 fn arrange(mut page: Files, code: Files, assets: Files, icons: Files) -> Result<Files, String> {
     let Some(wasm) = code.get(&format!("{NAME}_bg.wasm")) else {
         return Err("wasm-bindgen made no game of that file.".to_owned());
@@ -114,7 +114,7 @@ fn arrange(mut page: Files, code: Files, assets: Files, icons: Files) -> Result<
     Ok(files)
 }
 
-/// The name of a build: the same contents have the same name, and no others do.
+/// The name of a build: the same contents always have the same name, and no others do.
 fn name_of(parts: [&Files; 4]) -> String {
     let mut sum = Sha256::new();
     for (name, bytes) in parts.into_iter().flatten() {
@@ -126,7 +126,7 @@ fn name_of(parts: [&Files; 4]) -> String {
     sum.finalize().iter().take(6).map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The game as a browser wants it, made in a folder that is gone afterwards.
+/// The game as a browser needs it, made in a temporary folder.
 fn bind(wasm: &Path, workshop: &Path) -> Result<Files, String> {
     if !wasm.is_file() {
         return Err(format!("There is no {}: scripts/web.sh builds it.", wasm.display()));
@@ -134,7 +134,7 @@ fn bind(wasm: &Path, workshop: &Path) -> Result<Files, String> {
     let bind = || -> Result<(), _> {
         let mut bindgen = Bindgen::new();
         bindgen.input_path(wasm).out_name(NAME).typescript(false);
-        // Names of functions are heavy, and no player reads them.
+        // The names of functions are large, and no player reads them.
         bindgen.remove_name_section(true).remove_producers_section(true);
         bindgen.web(true)?.generate(workshop)
     };
@@ -154,7 +154,7 @@ fn icons(assets: &Path) -> Result<Files, String> {
     Ok(icons)
 }
 
-/// Sizes in bytes: as it is, with gzip, with brotli.
+/// Sizes in bytes: uncompressed, with gzip, with brotli.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Weight {
     raw: usize,
@@ -162,7 +162,7 @@ struct Weight {
     brotli: usize,
 }
 
-/// What the files weigh of which `counts` holds; a file without a packed copy is sent as it is.
+/// The size of the files that `counts` selects; a file without a compressed copy is sent as it is.
 fn weigh(files: &Files, counts: impl Fn(&str) -> bool) -> Weight {
     let mut weight = Weight { raw: 0, gzip: 0, brotli: 0 };
     for (name, bytes) in files.iter().filter(|(name, _)| !squeeze::is_packed(name) && counts(name)) {
@@ -206,7 +206,7 @@ fn beside(folder: &Path, ending: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Puts a finished folder where the last one was, so that there is never half of one.
+/// Replaces the last folder with a finished one, so that there is never half of one.
 fn put_in_place(fresh: &Path, out: &Path) -> Result<(), String> {
     let old = beside(out, "old");
     remove(&old)?;

@@ -1,5 +1,5 @@
-//! Packed copies beside the files, so that a server need not pack on every request. Pictures and sounds are packed
-//! already. All cores work: one file alone takes most of the time.
+//! Compressed copies beside the files, so that a server need not compress on every request. Pictures and sounds are
+//! compressed already. All cores work, because one file alone takes most of the time.
 
 use std::cmp::Reverse;
 use std::io::Write;
@@ -11,23 +11,23 @@ use flate2::{Compression, GzBuilder};
 
 use crate::folder::Files;
 
-/// Brotli's best, in minutes.
+/// Brotli's best quality; takes minutes.
 pub const SMALL: i32 = 11;
-/// Good enough for a test, in seconds.
+/// A quality that is good enough for tests; takes seconds.
 pub const QUICK: i32 = 5;
 
-/// The ways to pack, by the ending of the copy.
+/// The ways to compress, by the ending of the copy.
 const WAYS: [&str; 2] = ["br", "gz"];
 
-/// A file, its bytes and the way to pack it.
+/// A file, its bytes and the way to compress it.
 type Job<'a> = (&'a str, &'a [u8], &'a str);
 
-/// The packed copies of everything that is worth it.
+/// The compressed copies of all files that are worth it.
 pub fn all(files: &Files, quality: i32) -> Result<Files, String> {
     let worth = files.iter().filter(|(name, _)| !name.ends_with(".png") && !name.ends_with(".ogg"));
     let mut jobs: Vec<Job> =
         worth.flat_map(|(name, bytes)| WAYS.map(|way| (name.as_str(), bytes.as_slice(), way))).collect();
-    jobs.sort_by_key(|(_, bytes, _)| Reverse(bytes.len())); // or the longest would begin when all others are done
+    jobs.sort_by_key(|(_, bytes, _)| Reverse(bytes.len())); // or the longest might start last
     let jobs = Mutex::new(jobs.into_iter());
     let next = || jobs.lock().unwrap_or_else(PoisonError::into_inner).next();
     let work = || -> Result<Files, String> {
@@ -50,20 +50,20 @@ pub fn all(files: &Files, quality: i32) -> Result<Files, String> {
     })
 }
 
-/// Whether this is the name of a packed copy.
+/// Whether this is the name of a compressed copy.
 pub fn is_packed(name: &str) -> bool {
     name.rsplit_once('.').is_some_and(|(_, ending)| WAYS.contains(&ending))
 }
 
 fn brotli(mut bytes: &[u8], quality: i32) -> std::io::Result<Vec<u8>> {
-    // A window of 16 MB is the largest that browsers take.
+    // A window of 16 MB is the largest that browsers accept.
     let parameters = BrotliEncoderParams { quality, lgwin: 24, size_hint: bytes.len(), ..Default::default() };
     let mut packed = Vec::new();
     brotli::BrotliCompress(&mut bytes, &mut packed, &parameters)?;
     Ok(packed)
 }
 
-/// Without a name or a time in it: the same file always gives the same copy.
+/// Contains no name and no time, so the same file always gives the same copy.
 fn gzip(bytes: &[u8]) -> std::io::Result<Vec<u8>> {
     let mut encoder = GzBuilder::new().write(Vec::new(), Compression::best());
     encoder.write_all(bytes)?;

@@ -1,4 +1,4 @@
-//! Packing a page and a game of a few bytes.
+//! Packs a page and a game of a few bytes.
 
 use std::io::Read;
 
@@ -28,7 +28,7 @@ fn text(files: &Files, name: &str) -> String {
     String::from_utf8(files[name].clone()).unwrap()
 }
 
-/// The folder that is named after the build.
+/// The name of the build's folder.
 fn build(files: &Files) -> String {
     let names = files.keys().filter_map(|name| name.strip_suffix("/page.js"));
     names.map(str::to_owned).next().unwrap()
@@ -55,7 +55,7 @@ fn the_worker_names_every_file_but_itself_with_its_sum() {
     for name in files.keys() {
         assert_eq!(worker.contains(&format!("[\"{name}\",\"sha256-")), name != "sw.js", "{name}");
     }
-    // As `printf duck | openssl dgst -sha256 -binary | base64` says.
+    // From `printf duck | openssl dgst -sha256 -binary | base64`.
     assert!(worker.contains(r#"["icon-192.png","sha256-LSNw2yRH/4z086zNaMhaoRmpyJPv/SAKm2kXbp/F65g="]"#), "{worker}");
 }
 

@@ -206,7 +206,7 @@ fn point(
             if complains {
                 commands.entity(entity).remove::<Complaint>();
             }
-            // A bot needs no figures.
+            // Bots need no numbers.
             let change = change.filter(|_| seating.control(seat).bot().is_none());
             visibility.set_if_neq(if change.is_some() { Visibility::Inherited } else { Visibility::Hidden });
             let Some(change) = change else { continue };

@@ -23,7 +23,7 @@ use crate::{
 /// What a hard bot would do in this seat.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Hint {
-    /// Where it would go.
+    /// The cell it would choose.
     pub cell: Cell,
     /// Why it would go there.
     pub why: Why,

@@ -23,7 +23,6 @@ pub struct Layout {
     pub(super) ponds: Vec<Rect>,
     pub(super) mat: Rect,
     pub(super) pause: Rect,
-    /// Where everything lies on the mat.
     pub(super) places: MatPlaces,
     /// Whether the mat is a column between the ponds, not a band across.
     upright: bool,

@@ -32,7 +32,7 @@ use crate::{
 #[derive(Resource, Debug, Clone, Copy)]
 struct Counting {
     passed: f32,
-    /// The time from one duck to the next.
+    /// Seconds between two ducks.
     step: f32,
     /// When all ducks are counted and the points are final.
     counted: f32,
@@ -60,13 +60,10 @@ struct Total {
     now: i32,
 }
 
-/// The width of the column of the names.
+/// The widths of the columns, in stage units: names, ducks, points of the round, totals.
 const NAMES: f32 = 322.0;
-/// The width of the column of the ducks.
 const DUCKS: f32 = 880.0;
-/// The width of the column of the round's points.
 const POINTS: f32 = 150.0;
-/// The width of the column of the totals.
 const TOTAL: f32 = 218.0;
 /// How long the sheet waits before it starts counting, in seconds.
 const BREATH: f32 = 0.25;

@@ -55,14 +55,14 @@ pub struct Called;
 #[derive(Component)]
 struct Halo;
 
-/// How a duck on its way lands: on another one, or in the water.
+/// How a flying duck lands.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Landing {
-    /// On another duck.
+    /// On top of another duck.
     OnADuck,
     /// In the water.
     InTheWater,
-    /// Where it was dealt to.
+    /// In its first cell, when it is dealt.
     Dealt,
 }
 

@@ -30,9 +30,9 @@ pub const COVER: Sound = sound("cover", 3, true);
 pub const DUCK: Sound = sound("duck", 3, true);
 /// A duck hops to its new cell.
 pub const HOP: Sound = sound("hop", 1, true);
-/// The called duck lifts itself out of the water.
+/// The called duck rises out of the water.
 pub const LIFT: Sound = sound("lift", 1, true);
-/// A drop is counted.
+/// The score sheet counts a duck.
 pub const DRIP: Sound = sound("drip", 1, true);
 /// Everybody quacked and the water jumps.
 pub const SPLASH: Sound = sound("splash", 1, false);
@@ -48,7 +48,7 @@ struct Dealing {
 
 /// How many cards of a deal are heard; all of them would be noise.
 const DEALT: usize = 12;
-/// From one card to the next, in seconds.
+/// Seconds between two cards.
 const STAGGER: f32 = 0.055;
 
 pub(super) fn plugin(app: &mut App) {
