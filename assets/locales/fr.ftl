@@ -12,6 +12,7 @@ help =
       --lang en|fr|nl|es         la langue ; sinon, celle du système
       --seed N                   d’où vient tout le hasard ; même graine, mêmes cartes
       --variants a,b             competition, constraints, madness, pressure, surprises
+      --rounds N                 combien de manches par partie : 1, 3 ou 5 ; n’importe quel nombre avec simulate
       --help, --version
 
     Options de simulate
