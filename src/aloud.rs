@@ -1,5 +1,5 @@
-//! The game in words, for those who cannot see it: what the Captain says, where the focus of a menu is, who sits in the
-//! lobby, and what the game on the table has to say. In a browser the page hands it to a screen reader.
+//! The game in words, for players who cannot see the screen: what the Captain says, where the focus of a menu is, who
+//! sits in the lobby, and what the game on the table adds. In a browser the page passes it to a screen reader.
 
 use bevy::{platform::collections::HashMap, prelude::*};
 
@@ -15,33 +15,32 @@ use crate::{
     theme::widgets::written_on,
 };
 
-/// Something to be said aloud.
+/// A message with something to be said aloud.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub struct Aloud {
-    /// By whom.
+    /// Whose voice it is, which decides when it is said.
     pub speaker: Speaker,
-    /// What.
+    /// One or more sentences in the language of the game.
     pub text: String,
 }
 
 /// Who speaks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Speaker {
-    /// The Captain, at once: nobody should miss a call.
+    /// The Captain, who speaks at once: nobody should miss a call.
     Captain,
-    /// Whoever helps the players, one after the other.
+    /// The voice that helps the players, one sentence after the other.
     Players,
 }
 
-/// Where in a frame the game is said aloud. What a game adds belongs in here; without this plugin none of it runs.
+/// Where in a frame the game is said aloud. A game's own systems belong in here; without this plugin none of them run.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct AloudSystems;
 
-/// Whether anybody wants to hear the game in words.
+/// Present if somebody wants to hear the game in words.
 #[derive(Resource)]
 pub(crate) struct Listened;
 
-/// Whether anybody wants to hear the game in words.
 pub(crate) fn is_listened_to(listened: Option<Res<Listened>>) -> bool {
     listened.is_some()
 }
@@ -51,7 +50,7 @@ pub(crate) fn messages(app: &mut App) {
     app.add_message::<Aloud>().configure_sets(Update, AloudSystems.after(GameSystems::React).run_if(is_listened_to));
 }
 
-/// Says the game aloud, by [`Aloud`] messages.
+/// Says the game aloud, through [`Aloud`] messages.
 pub fn plugin(app: &mut App) {
     let at_table = in_state(Screen::Table).and_then(resource_exists::<Asked>);
     let new_in_lobby =
@@ -75,17 +74,17 @@ fn ask_to_go_on(words: Res<Words>, mut aloud: MessageWriter<Aloud>) {
     aloud.write(players(words.say("aloud-go-on")));
 }
 
-/// Something for all players.
+/// A sentence for all players.
 pub(crate) const fn players(text: String) -> Aloud {
     Aloud { speaker: Speaker::Players, text }
 }
 
-/// Who sits there, if it is a person who plays now.
+/// Who sits there, if a person plays the seat now.
 pub(crate) fn person(seating: &Seating, seat: Seat) -> Option<&Sitter> {
     seating.get(seat).filter(|sitter| sitter.control().person().is_some())
 }
 
-/// A sentence for one of several people begins with their name; somebody alone knows that they are meant.
+/// A sentence for one player begins with their name, unless they are the only person.
 pub(crate) fn to(seating: &Seating, sitter: &Sitter, words: &Words, sentence: String) -> Aloud {
     if seating.people() < 2 {
         return players(sentence);
@@ -107,7 +106,7 @@ fn speak_for_captain(
     aloud.write(Aloud { speaker: Speaker::Captain, text: words.say_with("subtitle", &variables) });
 }
 
-/// The button that has got the focus, or that says something else than before.
+/// Reads the button that got the focus, or whose words changed.
 fn read_menu(
     focused: Query<Entity, (With<Focused>, With<MenuItem>)>,
     children: Query<&Children>,
@@ -126,7 +125,7 @@ fn read_menu(
     }
 }
 
-/// Who has come or gone or is ready, and the line of their card that somebody is at.
+/// Reads who has come, gone or is ready, and the current line of a player's card.
 fn read_cards(
     seating: Res<Seating>,
     arranging: Res<Arranging>,

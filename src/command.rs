@@ -18,7 +18,6 @@ use couch_ducks::{
 use indicatif::{ProgressBar, ProgressStyle};
 use lexopt::prelude::*;
 
-/// What the command line asks for.
 enum Command {
     Play(Options),
     Referee,
@@ -27,7 +26,7 @@ enum Command {
     Print(String),
 }
 
-/// All that can be said on the command line, before it is known whether it fits together.
+/// Everything on the command line, before it is known whether it fits together.
 #[derive(Default)]
 struct Said {
     command: Option<String>,
@@ -46,7 +45,7 @@ struct Said {
     json: bool,
 }
 
-/// Does what the arguments say.
+/// Runs the command that the arguments ask for.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     match listen(arguments).and_then(Said::command) {
         Ok(Command::Play(options)) => play(options),
@@ -61,7 +60,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-/// Prints a line; a reader who has gone away is no error.
+/// Prints a line. It is no error if nobody reads it any more.
 fn print(line: &str) -> ExitCode {
     match writeln!(io::stdout(), "{line}") {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => fail(&error.to_string(), 1),
@@ -81,7 +80,7 @@ fn play(options: Options) -> ExitCode {
     if couch_ducks::play(options).is_success() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// A bar for people who watch; nothing for programs.
+/// A progress bar for people; hidden when programs read the output.
 fn progress(games: u64, json: bool) -> ProgressBar {
     let bar = if !json && io::stderr().is_terminal() { ProgressBar::new(games) } else { ProgressBar::hidden() };
     if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}") {
@@ -119,7 +118,7 @@ fn simulate(plan: &Plan, json: bool, words: &Words) -> ExitCode {
     show(json, &figures, || figures.table(words))
 }
 
-/// Hears everything first, so that `--lang` counts for the sentence about any mistake.
+/// Reads all arguments first, so that `--lang` also applies to the message about any mistake.
 fn listen(arguments: impl IntoIterator<Item = OsString>) -> Result<Said, String> {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let words = arguments.iter().map(|word| word.to_string_lossy());
@@ -162,7 +161,7 @@ fn listen(arguments: impl IntoIterator<Item = OsString>) -> Result<Said, String>
     }
 }
 
-/// The value of an option, or a sentence about what it takes.
+/// The value of an option, or a sentence about the values it takes.
 fn value<T>(
     parser: &mut lexopt::Parser,
     words: &Words,
@@ -201,7 +200,7 @@ fn list<T: std::str::FromStr>(words: &str) -> Option<Vec<T>> {
 }
 
 impl Said {
-    /// What all of it together means.
+    /// What all the arguments together ask for.
     fn command(self) -> Result<Command, String> {
         let lang = self.lang.unwrap_or_else(Lang::of_system);
         let words = Words::new(lang);
@@ -229,7 +228,7 @@ impl Said {
         }
     }
 
-    /// Whether nothing was said that only `simulate` understands.
+    /// Whether no argument was given that only `simulate` understands.
     const fn says_only_where_to_play(&self) -> bool {
         !self.json
             && !self.ladder
@@ -240,7 +239,7 @@ impl Said {
             && self.bots.is_none()
     }
 
-    /// The bots sit down in turn until all seats are taken.
+    /// Repeats the given bots in turn until all seats are taken.
     fn plan(&self, words: &Words) -> Result<Plan, String> {
         let bots = self.bots.clone().unwrap_or_else(|| vec![Bot::Greedy]);
         let players = self.players.unwrap_or(if bots.len() > 1 { bots.len() } else { 4 });

@@ -1,6 +1,6 @@
-//! Whether there is a screen to open a window on, asked before the engine asks and fails.
+//! Whether there is a screen to open a window on, checked before the engine tries and fails.
 
-/// Whether a window can be expected to open. On Linux and its kin that takes a display server that answers.
+/// Whether a window can be expected to open. On Linux and similar systems that needs a display server that answers.
 #[must_use]
 pub fn is_there() -> bool {
     #[cfg(all(unix, not(target_os = "macos")))]
@@ -25,7 +25,7 @@ fn x11_answers() -> bool {
     use std::{env, os::unix::net::UnixStream};
     let Ok(display) = env::var("DISPLAY") else { return false };
     let Some((host, number)) = display.rsplit_once(':') else { return false };
-    // A display on another machine is left to the engine to find.
+    // A display on another machine is left to the engine.
     if !(host.is_empty() || host == "unix") {
         return true;
     }

@@ -4,7 +4,7 @@ use bevy::{ecs::system::NonSendMarker, prelude::*, window::PrimaryWindow, winit:
 
 use crate::Screen;
 
-/// The picture, until the window has it.
+/// The picture, until the window has taken it.
 #[derive(Resource)]
 struct Icon(Handle<Image>);
 
@@ -17,7 +17,7 @@ fn fetch(mut commands: Commands, server: Res<AssetServer>) {
     commands.insert_resource(Icon(server.load("baked/icon.png")));
 }
 
-/// Windows belong to the main thread, so this runs there.
+/// Runs on the main thread, because windows belong to it.
 fn put_up(
     mut commands: Commands,
     icon: Res<Icon>,
@@ -27,7 +27,7 @@ fn put_up(
 ) {
     let Some(image) = images.get(&icon.0) else { return };
     let size = image.size();
-    // A picture that cannot be an icon leaves the window as it is.
+    // If the picture cannot be an icon, the window stays as it is.
     let picture = image.data.clone().and_then(|rgba| winit::window::Icon::from_rgba(rgba, size.x, size.y).ok());
     WINIT_WINDOWS.with_borrow(|all| {
         for window in windows.iter().filter_map(|entity| all.get_window(entity)) {

@@ -1,6 +1,6 @@
 //! Couch Ducks: party games for two to seven people, one screen and rubber ducks.
 //!
-//! The map of the house. What a player does flows one way: a device says an [intent](input), a seat turns it into an
+//! A map of the house. What a player does flows one way: a device becomes an [intent](input), a seat turns it into an
 //! action, the [rules] answer with events, and pictures and sounds react to those. Nothing reads a picture to decide
 //! the game.
 //!
@@ -10,15 +10,15 @@
 //! | [`bots`] | players that see only a view, without Bevy |
 //! | [`record`] | a match as the list of what was done in it, without Bevy |
 //! | [`referee`], [`simulate`] | the rules over a pipe; matches without a window |
-//! | [`input`] | devices to intents |
-//! | [`seats`] | who sits where, with what, as which duck |
+//! | [`input`] | turns devices into intents |
+//! | [`seats`] | who sits where, with which device, as which duck |
 //! | [`settings`] | what players choose once and find again |
 //! | [`table`] | a match in progress, whichever game it is: the bridge to the rules, and what all games have in common |
 //! | [`games`] | the only list of games; a folder each: what players do, what is seen, what is heard and said |
 //! | [`screens`], [`menus`] | loading, title, lobby; menus and pause |
-//! | [`theme`] | colours, type, pictures, widgets; what moves, and what lives |
+//! | [`theme`] | colours, type, pictures, widgets; motion, and ducks that are alive |
 //! | [`audio`] | the only place that knows how sound is made |
-//! | [`aloud`] | the game in words, for who cannot see it |
+//! | [`aloud`] | the game in words, for players who cannot see the screen |
 //! | [`text`] | every sentence a player reads |
 //! | `page` | in a browser: the door to the page around the game |
 
@@ -61,27 +61,27 @@ pub mod theme;
 pub use options::Options;
 use text::Words;
 
-/// The screen that is shown.
+/// The screen that is shown now.
 #[derive(States, Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Screen {
-    /// Until all assets are there.
+    /// While assets load.
     #[default]
     Loading,
     /// An asset is missing; the game says so and ends.
     Failed,
-    /// The first thing people see.
+    /// The first screen with a menu.
     Title,
-    /// Who plays, with what, as which duck.
+    /// Players choose seats, devices and ducks.
     Lobby,
-    /// A match.
+    /// A match, until its podium ends.
     Table,
 }
 
-/// Whether somebody has stopped the game for a moment.
+/// Whether somebody has paused the game.
 #[derive(States, Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Paused(pub bool);
 
-/// The order in which a frame goes through the house.
+/// The order of work within a frame.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum GameSystems {
     /// Intents become actions.
@@ -92,13 +92,13 @@ pub enum GameSystems {
     React,
 }
 
-/// The game in a window, with sound, until it is closed; tells whether it ended well.
+/// Opens a window and plays, with sound, until it is closed. Returns whether it ended well.
 pub fn play(options: Options) -> AppExit {
     let window = Window {
         title: "Couch Ducks".into(),
         name: Some("couch-ducks".into()),
         resolution: WindowResolution::new(1280, 720),
-        // In a browser: the page's canvas, as large as the page, which decides itself which keys are its own.
+        // In a browser: the page's canvas, as large as the page. The page decides itself which keys it keeps.
         canvas: Some("#game".into()),
         fit_canvas_to_parent: true,
         prevent_default_event_handling: false,
@@ -126,7 +126,7 @@ pub fn headless(options: Options) -> App {
     headless_keeping(options, settings::Kept::Nowhere)
 }
 
-/// The same, with settings that are kept somewhere.
+/// The same as [`headless`], with settings kept in a place.
 pub fn headless_keeping(options: Options, kept: settings::Kept) -> App {
     let mut app = empty_headless();
     app.insert_resource(kept);
@@ -147,7 +147,7 @@ pub fn headless_with_sound(options: Options) -> App {
     app
 }
 
-/// The engine of [`headless`] with nothing in it.
+/// The engine of [`headless`] without the game.
 pub fn empty_headless() -> App {
     let no_graphics = WgpuSettings { backends: None, ..default() };
     let plugins = DefaultPlugins
@@ -160,13 +160,13 @@ pub fn empty_headless() -> App {
     app
 }
 
-/// The game in the page that is around it.
+/// The game inside a web page.
 #[cfg(target_family = "wasm")]
 pub fn play_in_page() -> AppExit {
     play(page::options())
 }
 
-/// Everything the game is, over whatever engine plugins are there.
+/// Adds the whole game to an app that already has its engine plugins.
 fn build(app: &mut App, options: Options) {
     app.add_plugins(settings::plugin);
     let chosen = app.world().get_resource::<settings::Settings>().and_then(|settings| settings.lang);

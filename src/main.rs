@@ -1,4 +1,4 @@
-//! The command line; nothing else. Without a command it opens the window and plays.
+//! The command line and nothing else. Without a command it opens the window and plays.
 
 use std::process::ExitCode;
 

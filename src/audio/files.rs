@@ -1,5 +1,5 @@
-//! The sound files: which are needed when, and those that are loaded. They come in the background, and one that is
-//! missing is a line in the log and nothing else.
+//! The sound files: which ones are needed when, and which are loaded. They load in the background. A missing file is
+//! one line in the log and nothing else.
 
 use bevy::{platform::collections::HashMap, prelude::*};
 use bevy_kira_audio::AudioSource;
@@ -14,7 +14,7 @@ use crate::{
     text::{Lang, Words},
 };
 
-/// What is loaded or being loaded, by its file.
+/// The clips that are loaded or loading, by file.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Clips(HashMap<String, Handle<AudioSource>>);
 
@@ -23,7 +23,7 @@ impl Clips {
         self.0.get(file)
     }
 
-    /// Each file is asked for once: one that is missing is not asked for again, and complained about once.
+    /// Asks for each file once, so that a missing one is reported only once.
     fn load(&mut self, files: impl IntoIterator<Item = String>, server: &AssetServer) {
         for file in files {
             let handle = self.0.entry(file);
@@ -32,20 +32,19 @@ impl Clips {
     }
 }
 
-/// What the games bring along to be heard.
+/// The sounds and lines that the games add to those of the house.
 #[derive(Resource, Debug, Default)]
 pub struct Repertoire {
     /// The Captain's lines.
     pub lines: Vec<Line>,
-    /// The Captain counting, from one.
+    /// The Captain's lines for counting, from one.
     pub numbers: Vec<Line>,
-    /// What a match sounds like.
+    /// The sounds of a match.
     pub sounds: Vec<Sound>,
 }
 
 impl Repertoire {
-    /// The files that are loaded from the title on: what menus sound like, what ducks say, and the Captain's lines in
-    /// this language.
+    /// The files to load from the title on: the sounds of menus, the quacks, and the Captain's lines in this language.
     #[must_use]
     pub fn files_of_title(&self, lang: Lang) -> Vec<String> {
         let menus = Sound::all().filter(|sound| sound.is_of_menus()).flat_map(Sound::files);
@@ -53,7 +52,7 @@ impl Repertoire {
         menus.chain([MENU.to_owned()]).chain(lines).collect()
     }
 
-    /// The files that are loaded from the lobby on: what a match sounds like. Other animals only where a game wants them.
+    /// The files to load from the lobby on: the sounds of a match. Other animals only if a game wants them.
     #[must_use]
     pub fn files_of_table(&self) -> Vec<String> {
         let of_every_game = |sound: &Sound| !sound.is_of_menus() && !matches!(sound, Sound::Noise(_));
@@ -66,7 +65,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Clips>()
         .add_systems(OnEnter(Screen::Title), load_for_title)
         .add_systems(OnEnter(Screen::Lobby), load_for_table)
-        // A match that goes on after an interruption never was in the lobby, and in the lobby another game may be chosen.
+        // A resumed match never was in the lobby, and another game may have been chosen there.
         .add_systems(OnEnter(Screen::Table), load_for_table);
 }
 

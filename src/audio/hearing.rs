@@ -1,24 +1,24 @@
-//! Whether anybody hears us. Without a sound card nothing ever plays, and what is asked for would pile up in the mixer
-//! for ever; so after a while we stop asking.
+//! Whether the machine can play sound. Without a sound card nothing ever plays, and requests would pile up in the mixer
+//! for ever. So after a while we stop asking.
 
 use bevy::prelude::*;
 use bevy_kira_audio::AudioInstance;
 
-/// Whether anybody hears us.
+/// Whether the machine can play sound.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq)]
 pub(super) enum Hearing {
     /// No sound was asked for yet.
     #[default]
     Unknown,
-    /// A sound was asked for so many seconds ago, and none has played.
+    /// A sound was requested this many seconds ago, and none has played.
     Waiting(f32),
     /// A sound has played.
     Yes,
-    /// None ever does.
+    /// Nothing played in time, and nothing ever will.
     No,
 }
 
-/// How long the first sound may take, in seconds. Only sounds that are loaded are asked for, so it should be at once.
+/// How long the first sound may take, in seconds. Only loaded sounds are requested, so it should start at once.
 const DEAF_AFTER: f32 = 2.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Hearing {
-    /// Whether to ask for a sound, which is then asked for.
+    /// Whether to request a sound. A `true` counts as a request.
     pub(super) fn may_ask(&mut self) -> bool {
         if *self == Self::Unknown {
             *self = Self::Waiting(0.0);
@@ -35,7 +35,7 @@ impl Hearing {
         *self != Self::No
     }
 
-    /// What we know after so many seconds more.
+    /// The state after this many more seconds.
     fn after(self, seconds: f32, playing: bool) -> Self {
         match self {
             Self::Waiting(_) if playing => Self::Yes,
@@ -63,7 +63,7 @@ mod tests {
             hearing = hearing.after(0.6, false);
         }
         assert!(!hearing.may_ask());
-        assert!(!hearing.after(0.1, false).may_ask(), "and never again");
+        assert!(!hearing.after(0.1, false).may_ask(), "once deaf, it stays deaf");
     }
 
     #[test]
@@ -71,6 +71,6 @@ mod tests {
         let mut hearing = Hearing::default();
         assert!(hearing.may_ask());
         hearing = hearing.after(0.1, true);
-        assert_eq!(hearing.after(1000.0, false), Hearing::Yes, "silence later means nothing");
+        assert_eq!(hearing.after(1000.0, false), Hearing::Yes, "silence later changes nothing");
     }
 }

@@ -1,4 +1,4 @@
-//! The mixer: a channel for each kind of sound, and what is playing there, to be forgotten when it is over.
+//! The mixer: a channel for each kind of sound, and the list of what plays there, which is dropped when it ends.
 
 use std::{marker::PhantomData, time::Duration};
 
@@ -13,14 +13,14 @@ use super::{files::Clips, hearing::Hearing};
 /// The channel of the music.
 #[derive(Resource)]
 pub(super) struct Music;
-/// The channel of everything that happens.
+/// The channel of the sounds of everything that happens.
 #[derive(Resource)]
 pub(super) struct Effects;
 /// The channel of the Captain.
 #[derive(Resource)]
 pub(super) struct Voice;
 
-/// Where in a frame the mixer is asked for things: after everything that may ask, before the mixer does it.
+/// Where in a frame the mixer gets its requests: after everything that may ask, before it starts playing.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct MixSystems;
 
@@ -30,18 +30,18 @@ pub(super) struct Playing<T>(Vec<Handle<AudioInstance>>, PhantomData<T>);
 
 /// How something is played.
 pub(super) struct Manner {
-    /// How loud, in decibels.
+    /// How loud, in decibels relative to the file.
     pub(super) decibels: f32,
-    /// Where, from -1 to 1.
+    /// From -1 on the left to 1 on the right.
     pub(super) pan: f32,
-    /// How fast.
+    /// How fast, where 1 is as recorded.
     pub(super) rate: f64,
     /// Whether it starts again at its end.
     pub(super) looped: bool,
 }
 
 impl Manner {
-    /// From the middle, at this loudness.
+    /// From the middle, this loud.
     pub(super) const fn plain(decibels: f32) -> Self {
         Self { decibels, pan: 0.0, rate: 1.0, looped: false }
     }
@@ -59,7 +59,7 @@ fn channel<T: Resource>(app: &mut App) {
         .add_systems(PreUpdate, forget::<T>.run_if(|playing: Res<Playing<T>>| !playing.0.is_empty()));
 }
 
-/// The audio crate keeps every instance for ever; those that are over are ours to throw away.
+/// The audio crate keeps every instance for ever; we have to drop the ones that have ended.
 fn forget<T: Resource>(mut playing: ResMut<Playing<T>>, mut instances: ResMut<Assets<AudioInstance>>) {
     playing.bypass_change_detection().0.retain(|handle| {
         let over = instances.get(handle).is_some_and(|instance| instance.state() == PlaybackState::Stopped);
@@ -70,7 +70,7 @@ fn forget<T: Resource>(mut playing: ResMut<Playing<T>>, mut instances: ResMut<As
     });
 }
 
-/// A channel of the mixer, with everything that is needed to play something on it.
+/// A channel of the mixer, with everything needed to play on it.
 #[derive(SystemParam)]
 pub(super) struct Mixer<'w, T: Resource> {
     channel: Res<'w, AudioChannel<T>>,
@@ -82,7 +82,7 @@ pub(super) struct Mixer<'w, T: Resource> {
 }
 
 impl<T: Resource> Mixer<'_, T> {
-    /// How long a file lasts, in seconds; nothing for one that is not loaded, or not there.
+    /// How long a file lasts, in seconds; `None` if it is missing or not loaded yet.
     pub(super) fn length(&self, file: &str) -> Option<f32> {
         self.source(file).map(|(_, source)| source.sound.duration().as_secs_f32())
     }
@@ -92,7 +92,7 @@ impl<T: Resource> Mixer<'_, T> {
         Some((handle.clone(), self.sources.get(handle)?))
     }
 
-    /// Plays a file, if it is loaded and there is somebody to hear it.
+    /// Plays a file, if it is loaded and the machine can play sound.
     pub(super) fn play(&mut self, file: &str, manner: &Manner) -> Option<Handle<AudioInstance>> {
         let (source, _) = self.source(file)?;
         if !self.hearing.may_ask() {
@@ -108,14 +108,14 @@ impl<T: Resource> Mixer<'_, T> {
         Some(instance)
     }
 
-    /// Sets how loud something is that plays; tells whether it could.
+    /// Changes how loud a playing sound is. Returns whether it could.
     pub(super) fn turn(&mut self, instance: &Handle<AudioInstance>, decibels: f32, glide: Duration) -> bool {
         let Some(mut instance) = self.instances.get_mut(instance) else { return false };
         instance.set_decibels(decibels, AudioTween::linear(glide));
         true
     }
 
-    /// Everything on this channel fades out.
+    /// Fades out everything on this channel.
     pub(super) fn hush(&mut self, fade: Duration) {
         for handle in &self.playing.0 {
             if let Some(mut instance) = self.instances.get_mut(handle) {

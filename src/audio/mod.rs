@@ -1,5 +1,5 @@
-//! Sound. The game asks for sounds, lines of the Captain and music by message and resource; only this module knows how
-//! they are made. Nothing here ever answers: a game without sound is played exactly like one with it.
+//! Sound. The game asks for sounds, the Captain's lines and music by message and resource; only this module knows how
+//! they are made. Nothing here ever answers: a game plays exactly the same with and without sound.
 
 use bevy::prelude::*;
 
@@ -18,7 +18,7 @@ pub use mood::{Mood, Tune};
 pub use sound::{GameSound, PlaySound, Sound, Tongue};
 pub use speech::{Line, Say, Speech};
 
-/// The messages alone, for a game that makes no sound: what is asked for, what the Captain says, what the mood is.
+/// Only the messages and resources, for a game that makes no sound.
 pub(super) fn messages(app: &mut App) {
     app.add_message::<PlaySound>()
         .init_resource::<Repertoire>()
@@ -26,7 +26,7 @@ pub(super) fn messages(app: &mut App) {
         .add_plugins((mood::plugin, speech::plugin));
 }
 
-/// Sound itself.
+/// The sound itself.
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((mixer::plugin, hearing::plugin, files::plugin, player::plugin, music::plugin, voice::plugin));
 }
@@ -45,7 +45,7 @@ mod tests {
         text::Lang,
     };
 
-    /// The game with its sound, but nobody's walls shake: it is muted until a test says otherwise.
+    /// The game with its sound, muted until a test says otherwise, so that no neighbour complains.
     fn with_sound(lang: Lang) -> App {
         let mut app = crate::empty_headless();
         app.insert_resource(Kept::Nowhere);
@@ -80,7 +80,7 @@ mod tests {
             let mut app = with_sound(lang);
             go_to(&mut app, Screen::Lobby);
             let repertoire = app.world().resource::<Repertoire>();
-            assert!(repertoire.sounds.len() > 7 && repertoire.lines.len() > 30, "the game has brought its own");
+            assert!(repertoire.sounds.len() > 7 && repertoire.lines.len() > 30, "the game adds its own");
             let files = repertoire.files_of_title(lang).into_iter().chain(repertoire.files_of_table());
             let files: Vec<String> = files.collect();
             for file in files {
@@ -112,13 +112,13 @@ mod tests {
         };
         make_noise(&mut app);
         assert_eq!(*app.world().resource::<Hearing>(), Hearing::Unknown, "nothing was asked for");
-        // Just enough to be asked for, and too soft for whoever runs the tests.
+        // Just enough to be requested, and too soft to be heard by whoever runs the tests.
         app.world_mut().resource_mut::<Settings>().volumes =
             crate::settings::Volumes { master: 1, music: 1, effects: 1, voice: 1 };
         make_noise(&mut app);
         let hearing = *app.world().resource::<Hearing>();
         assert!(matches!(hearing, Hearing::Yes | Hearing::No), "{hearing:?}");
         let playing = app.world().resource::<Assets<AudioInstance>>().len();
-        assert_eq!(playing > 0, hearing == Hearing::Yes, "music goes on where it is heard");
+        assert_eq!(playing > 0, hearing == Hearing::Yes, "music keeps playing where it can be heard");
     }
 }

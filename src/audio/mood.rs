@@ -1,4 +1,4 @@
-//! What the music should feel like. The game says so; the music follows when there is any.
+//! What the music should feel like. The game sets it, and the music follows, if there is any.
 
 use bevy::prelude::*;
 
@@ -7,28 +7,28 @@ use crate::{Paused, Screen};
 /// A piece of music.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Tune {
-    /// None.
+    /// No music.
     #[default]
     Silence,
-    /// Of the title, the lobby and the podium.
+    /// For the title, the lobby and the podium.
     Menu,
-    /// Of the table.
+    /// For the table.
     Table,
 }
 
 /// What the music should feel like.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub struct Mood {
-    /// The piece.
+    /// The piece to play.
     pub tune: Tune,
-    /// How close the round is to its end by discards, from 0 to 1.
+    /// How close the discards are to ending the round, from 0 to 1.
     pub tension: f32,
-    /// Whether the game stands still.
+    /// Whether the game is paused.
     pub paused: bool,
 }
 
 impl Mood {
-    /// The tension with so many discards, when so many end the round: all of it at one before the last.
+    /// The tension at this many discards when `limit` of them end the round: 1 when one more would end it.
     #[must_use]
     pub fn tension(discards: usize, limit: usize) -> f32 {
         let most = limit.saturating_sub(1).max(1);

@@ -1,5 +1,5 @@
-//! The music: one tune for menus; for the table one that has a second part, started on the same frame, which comes to
-//! the fore as the discards fill up. It steps back while the Captain speaks and while the game stands still.
+//! The music: one tune for menus, and one for the table with a second part. Both parts start in the same frame, and the
+//! second comes forward as the discards fill up. The music steps back during a pause and while the Captain speaks.
 
 use std::time::Duration;
 
@@ -17,21 +17,21 @@ use crate::settings::{Channel, Settings};
 pub(super) const MENU: &str = "sounds/music-menu.ogg";
 /// The tune of the table.
 pub(super) const TABLE: &str = "sounds/music-table.ogg";
-/// Its second part.
+/// The second part of the table's tune.
 pub(super) const RISE: &str = "sounds/music-table-rise.ogg";
 
 /// How long music takes to become louder or softer.
 const GLIDE: Duration = Duration::from_millis(500);
-/// How long it takes to go.
+/// How long music takes to fade out.
 const FADE: Duration = Duration::from_millis(700);
-/// What is left of it in a pause.
+/// How loud music is in a pause, as a share.
 const IN_A_PAUSE: f32 = 1.0 / 3.0;
-/// What is left of it while the Captain speaks.
+/// How loud music is while the Captain speaks, as a share.
 const UNDER_A_VOICE: f32 = 0.6;
-/// What cannot be heard, in decibels.
+/// A loudness that cannot be heard, in decibels.
 const SILENT: f32 = -60.0;
 
-/// A file that plays, and how loud it was told to be.
+/// A playing file, and how loud it was told to be.
 struct Part {
     file: &'static str,
     instance: Handle<AudioInstance>,
@@ -84,7 +84,7 @@ fn follow(
     }
     let Some(volume) = volume else { return };
     let level = |file: &str| level(file, volume, &mood, talking.0);
-    // All parts at once or none yet: they have to stay together.
+    // All parts start together or not yet: they must stay in step.
     let files = files(wanted);
     if band.parts.is_empty() && files.iter().all(|file| mixer.length(file).is_some()) {
         for file in files {
@@ -120,6 +120,10 @@ mod tests {
         assert!((third + 9.54).abs() < 0.01, "{third}");
         let under = level(TABLE, 0.0, &PLAYING, true);
         assert!(third < under && under < 0.0);
-        assert_eq!(level(TABLE, 0.0, &Mood { paused: true, ..PLAYING }, true), third, "not both at once");
+        assert_eq!(
+            level(TABLE, 0.0, &Mood { paused: true, ..PLAYING }, true),
+            third,
+            "a pause and a voice do not add up"
+        );
     }
 }

@@ -1,4 +1,4 @@
-//! Plays the sounds that are asked for, each a little differently.
+//! Plays the requested sounds, each time a little differently.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use super::{
 };
 use crate::settings::{Channel, Settings};
 
-/// What was played last, and a generator so that the next is not quite the same.
+/// Which takes were played last, and a generator to choose the next.
 #[derive(Resource)]
 struct Variety {
     takes: Takes,
@@ -40,7 +40,7 @@ fn play(
     }
 }
 
-/// What was loud when the effects were muted does not go on.
+/// Stops sounds that are still playing when the effects are muted.
 fn stop(settings: Res<Settings>, mut mixer: Mixer<Effects>) {
     if settings.volumes.decibels(Channel::Effects).is_none() {
         mixer.hush(Duration::from_millis(60));

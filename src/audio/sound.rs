@@ -1,5 +1,5 @@
-//! The sounds of the game by what they are for, and the files they are in. Files have their final loudness beside each
-//! other, so there are no gains here.
+//! The sounds of the game by their use, and the files they are in. The files already have the right loudness next to
+//! each other, so there are no gains here.
 
 use bevy::{platform::collections::HashMap, prelude::*};
 use rand::{Rng, RngExt};
@@ -9,57 +9,57 @@ use crate::theme::family::Family;
 /// A sound of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Sound {
-    /// A duck says something.
+    /// A duck quacks.
     Quack(Family),
-    /// A duck says what another animal would say.
+    /// A duck makes the noise of another animal.
     Noise(Family),
     /// A cursor or a focus moves.
     Step,
-    /// That does not go.
+    /// Something is not possible.
     Refuse,
-    /// Taken back.
+    /// A choice is taken back.
     PickUp,
     /// A card is turned over.
     Card,
     /// A card is dealt.
     Deal,
-    /// A card slides on a pile.
+    /// A card slides onto a pile.
     Slide,
-    /// The pile becomes the deck.
+    /// The pile of cards is shuffled into a new deck.
     Shuffle,
-    /// Yes.
+    /// A player says yes.
     Ready,
-    /// To where one came from.
+    /// Back to the screen before.
     Back,
     /// Somebody takes a seat.
     Join,
-    /// Somebody gets up.
+    /// Somebody leaves their seat.
     Leave,
-    /// A value goes one on or back.
+    /// A value moves one step up or down.
     Nudge,
-    /// A round is over.
+    /// A round ends.
     Round,
-    /// The match is over.
+    /// The match ends.
     Win,
-    /// Everybody waits for one.
+    /// Everybody waits for one player.
     Tick,
-    /// Something that only one game has.
+    /// A sound that only one game has.
     OfGame(GameSound),
 }
 
-/// A sound that a game brings along.
+/// A sound that one game adds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct GameSound {
     /// The name of its files, without the number of the take.
     pub stem: &'static str,
-    /// How many takes there are of it, so that it is not twice the same.
+    /// How many takes there are, so that it never sounds twice the same.
     pub takes: u8,
     /// Whether it may be played a little faster or slower.
     pub bends: bool,
 }
 
 impl Sound {
-    /// Those that no family has for itself.
+    /// The sounds that are not a family's own.
     const COMMON: [Self; 15] = [
         Self::Step,
         Self::Refuse,
@@ -78,13 +78,13 @@ impl Sound {
         Self::Tick,
     ];
 
-    /// All sounds that are not brought along by a game.
+    /// All sounds except those that a game adds.
     pub fn all() -> impl Iterator<Item = Self> {
         let families = Family::ALL.into_iter().flat_map(|family| [Self::Quack(family), Self::Noise(family)]);
         families.chain(Self::COMMON)
     }
 
-    /// Whether it is heard before there is a table.
+    /// Whether it can be heard before the table.
     pub(super) const fn is_of_menus(self) -> bool {
         match self {
             Self::Quack(_)
@@ -108,7 +108,7 @@ impl Sound {
         }
     }
 
-    /// How many takes there are of it, so that it is not twice the same.
+    /// How many takes there are, so that it never sounds twice the same.
     const fn takes(self) -> u8 {
         match self {
             Self::Quack(_) => 3,
@@ -118,7 +118,7 @@ impl Sound {
         }
     }
 
-    /// How much faster or slower it may be played; what is heard all the time or has a tune is always the same.
+    /// How much faster or slower it may play. Very frequent sounds and tunes always play as they are.
     const fn bend(self) -> Option<(f64, f64)> {
         match self {
             Self::Quack(_) | Self::Noise(_) => Some((0.94, 1.07)),
@@ -152,13 +152,12 @@ impl Sound {
         stem.to_owned()
     }
 
-    /// The file of a take, counted from 0.
+    /// The file of a take, counting from 0.
     fn file(self, take: u8) -> String {
         let stem = self.stem();
         if self.takes() == 1 { format!("sounds/{stem}.ogg") } else { format!("sounds/{stem}-{}.ogg", take + 1) }
     }
 
-    /// All its files.
     pub(super) fn files(self) -> impl Iterator<Item = String> {
         (0..self.takes()).map(move |take| self.file(take))
     }
@@ -167,15 +166,15 @@ impl Sound {
 /// What ducks say: a quack, or the noise of another animal where a game wants that.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Tongue {
-    /// Quacks.
+    /// Every duck quacks.
     #[default]
     Quacks,
-    /// Each family the noise of its own other animal.
+    /// Each family makes the noise of its own animal.
     Noises,
 }
 
 impl Tongue {
-    /// What a duck of this family says.
+    /// The sound of a duck of this family.
     #[must_use]
     pub const fn of(self, family: Family) -> Sound {
         match self {
@@ -185,7 +184,7 @@ impl Tongue {
     }
 }
 
-/// The word for a family in the names of files.
+/// The family's name in file names.
 const fn word(family: Family) -> &'static str {
     match family {
         Family::Pirate => "pirate",
@@ -198,7 +197,7 @@ const fn word(family: Family) -> &'static str {
     }
 }
 
-/// The animal a family plays when any noise goes.
+/// The animal that a family imitates when any noise is allowed.
 const fn animal(family: Family) -> &'static str {
     match family {
         Family::Pirate => "parrot",
@@ -211,12 +210,12 @@ const fn animal(family: Family) -> &'static str {
     }
 }
 
-/// Asks for a sound.
+/// A request to play a sound.
 #[derive(Message, Debug, Clone, Copy, PartialEq)]
 pub struct PlaySound {
-    /// Which.
+    /// The sound to play, in any of its takes.
     pub sound: Sound,
-    /// Where, from -1 on the left to 1 on the right.
+    /// From -1 on the left to 1 on the right.
     pub pan: f32,
 }
 
@@ -228,25 +227,24 @@ impl PlaySound {
     }
 }
 
-/// What the mixer is asked for.
+/// One request to the mixer.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Order {
-    /// The file.
     pub(super) file: String,
     /// How loud, in decibels below the file's own loudness.
     pub(super) decibels: f32,
-    /// Where, from -1 to 1, never quite at the end: nobody should hear it with one ear only.
+    /// From -1 to 1, but never quite at the end: no sound should reach one ear only.
     pub(super) pan: f32,
-    /// How fast.
+    /// How fast, where 1 is as recorded.
     pub(super) rate: f64,
 }
 
-/// Which take of each sound was played last.
+/// The take of each sound that was played last.
 #[derive(Debug, Default)]
 pub(super) struct Takes(HashMap<Sound, u8>);
 
 impl Takes {
-    /// What to ask of the mixer for a sound at this volume; nothing at all when it is muted.
+    /// The request to the mixer for a sound at this volume; `None` when muted.
     pub(super) fn order<R: Rng>(&mut self, asked: &PlaySound, volume: Option<f32>, rng: &mut R) -> Option<Order> {
         let decibels = volume?;
         let PlaySound { sound, pan } = *asked;
@@ -286,7 +284,7 @@ mod tests {
     fn muting_the_effects_asks_nothing_of_the_mixer() {
         for sound in Sound::all() {
             assert_eq!(orders(sound, None, 20), [], "{sound:?}");
-            assert_eq!(orders(sound, Some(-6.0), 20).len(), 20, "{sound:?} comes back");
+            assert_eq!(orders(sound, Some(-6.0), 20).len(), 20, "{sound:?} is played every time");
         }
     }
 

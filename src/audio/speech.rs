@@ -1,5 +1,5 @@
-//! What the Captain says, line by line, whether it can be heard or not. Somebody new speaking cuts off who spoke, so
-//! that no line is ever about something that is long over.
+//! What the Captain says, line by line, whether it can be heard or not. New lines cut off the old ones, so that the
+//! Captain never talks about something long over.
 
 use std::collections::VecDeque;
 
@@ -10,21 +10,21 @@ use crate::{
     theme::family::Family,
 };
 
-/// A line of the Captain, by the message with its words.
+/// A line of the Captain, by the key of the message with its words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Line(&'static str);
 
 impl Line {
-    /// Several have won.
+    /// Several players have won.
     pub const WINS_SHARED: Self = Self("say-wins-shared");
 
-    /// A line by the message with its words.
+    /// A line by the key of the message with its words.
     #[must_use]
     pub const fn new(key: &'static str) -> Self {
         Self(key)
     }
 
-    /// One family has won.
+    /// This family has won.
     #[must_use]
     pub const fn wins(family: Family) -> Self {
         Self(match family {
@@ -38,25 +38,25 @@ impl Line {
         })
     }
 
-    /// All lines that are not brought along by a game.
+    /// All lines except those that a game adds.
     pub fn of_every_game() -> impl Iterator<Item = Self> {
         Family::ALL.map(Self::wins).into_iter().chain([Self::WINS_SHARED])
     }
 
-    /// The message with its words.
+    /// The key of the message with its words.
     #[must_use]
     pub const fn key(self) -> &'static str {
         self.0
     }
 
-    /// The file with the voice in a language.
+    /// The file with the voice in this language.
     #[must_use]
     pub fn file(self, lang: Lang) -> String {
         let clip = self.0.split_once('-').map_or(self.0, |(_, clip)| clip);
         format!("voices/{}/{clip}.ogg", lang.code())
     }
 
-    /// How long it takes to read, in seconds, by the number of its letters.
+    /// How long it takes to read, in seconds, estimated from its length.
     #[must_use]
     pub fn reading_time(self, words: &Words) -> f32 {
         let letters = words.say(self.0).chars().count();
@@ -64,16 +64,16 @@ impl Line {
     }
 }
 
-/// No line is shown for less time than this, in seconds.
+/// No line is shown for less than this, in seconds.
 pub const SHORTEST: f32 = 1.3;
-/// The breath after a line that is heard.
+/// The pause after a spoken line, in seconds.
 const BREATH: f32 = 0.12;
 
-/// The Captain says this, one line after the other, and nothing more of what was being said before.
+/// Makes the Captain say these lines one after the other, and drop what was being said.
 #[derive(Message, Debug, Clone, PartialEq, Eq, Default)]
 pub struct Say(pub Vec<Line>);
 
-/// What the Captain is saying.
+/// The lines the Captain is saying now.
 #[derive(Resource, Debug, Default)]
 pub struct Speech {
     lines: VecDeque<Line>,
@@ -82,19 +82,19 @@ pub struct Speech {
 }
 
 impl Speech {
-    /// The line that is being said.
+    /// The current line; `None` while the Captain is silent.
     #[must_use]
     pub fn saying(&self) -> Option<Line> {
         self.lines.front().copied()
     }
 
-    /// How many lines were begun since the game started: the same line twice is two lines.
+    /// How many lines have begun since the game started. Tells the same line twice from one line.
     #[must_use]
     pub const fn begun(&self) -> u32 {
         self.begun
     }
 
-    /// The line that is being said is heard, and takes so many seconds.
+    /// The current line can be heard, and lasts this many seconds.
     pub(super) fn takes(&mut self, seconds: f32) {
         self.left = self.left.max(seconds + BREATH);
     }
@@ -112,7 +112,7 @@ impl Speech {
     }
 }
 
-/// Where in a frame the Captain goes on speaking.
+/// Where in a frame the Captain moves to the next line.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct SpeechSystems;
 
@@ -124,7 +124,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What somebody says in a pause is said to its end, so this is the real time.
+/// Lines are finished even in a pause, so this uses real time.
 fn go_on(time: Res<Time<Real>>, words: Res<Words>, mut speech: ResMut<Speech>) {
     let quietly = speech.bypass_change_detection();
     quietly.left -= time.delta_secs();

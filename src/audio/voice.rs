@@ -1,4 +1,4 @@
-//! The Captain's voice: plays the clip of the line that is being said, and tells how long it takes to say.
+//! The Captain's voice: plays the clip of the current line, and tells how long it lasts.
 
 use std::time::Duration;
 
@@ -14,11 +14,11 @@ use crate::{
     text::Words,
 };
 
-/// Whether the Captain is heard just now.
+/// Whether the Captain can be heard right now.
 #[derive(Resource, Debug, Default, PartialEq, Eq)]
 pub(super) struct Talking(pub(super) bool);
 
-/// How quickly a line that is cut off ends.
+/// How quickly a line that is cut off fades out.
 const CUT: Duration = Duration::from_millis(40);
 
 pub(super) fn plugin(app: &mut App) {

@@ -1,5 +1,5 @@
 //! Which button means what on each kind of device, and how players change that. Keys are bound by their place, so that
-//! any layout works. No button ever means two things: who takes a button that is in use swaps with it.
+//! any layout works. No button ever means two things: taking a button that is in use swaps the two.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ use super::Intent;
 pub enum Zone {
     /// The keys around the left hand.
     Wasd,
-    /// The arrow keys and what lies around them.
+    /// The arrow keys and the keys around them.
     Arrows,
     /// The keys under the right hand.
     Ijkl,
@@ -33,45 +33,45 @@ impl Zone {
 /// A kind of device whose buttons can be chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
-    /// A part of the keyboard.
+    /// One zone of the keyboard: each has its own buttons.
     Keys(Zone),
-    /// Every gamepad.
+    /// Every gamepad: they all share the same buttons.
     Pad,
 }
 
-/// What can be pressed.
+/// A key or a pad button, by its place on the device.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Button {
-    /// A key, by its place.
+    /// A key, whatever is printed on it.
     Key(KeyCode),
-    /// A button of a gamepad, by its place.
+    /// A button of a gamepad, whatever is printed on it.
     Pad(GamepadButton),
 }
 
-/// Stops the game from every zone, and can mean nothing else.
+/// Pauses the game from every zone, and can mean nothing else.
 pub const PAUSE_KEY: KeyCode = KeyCode::Escape;
 
-/// Why a button cannot be taken.
+/// Why a player cannot choose a button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Taken {
-    /// It always pauses.
+    /// It always pauses, see [`PAUSE_KEY`].
     Pauses,
     /// It belongs to another kind of device.
     NotOfThisKind,
-    /// It has no name to remember it by.
+    /// It has no name to save it by.
     Nameless,
 }
 
-/// All buttons of all kinds of device.
+/// The buttons of every kind of device.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bindings(Vec<(Kind, Intent, Button)>);
 
 impl Kind {
-    /// All kinds.
+    /// All kinds, in the order in which they are offered.
     pub const ALL: [Self; 5] =
         [Self::Keys(Zone::Wasd), Self::Keys(Zone::Arrows), Self::Keys(Zone::Ijkl), Self::Keys(Zone::Numpad), Self::Pad];
 
-    /// What can be chosen for it.
+    /// The intents whose button players can choose on this kind.
     #[must_use]
     pub const fn intents(self) -> &'static [Intent] {
         use Intent::{Cancel, Confirm, Down, Left, Pause, Quack, Right, Up};
@@ -81,7 +81,7 @@ impl Kind {
         }
     }
 
-    /// The word it is saved by.
+    /// Its name in the settings file.
     const fn word(self) -> &'static str {
         match self {
             Self::Keys(Zone::Wasd) => "wasd",
@@ -94,7 +94,7 @@ impl Kind {
 }
 
 impl Button {
-    /// The name it is saved by, which is the engine's; nothing for a button without one.
+    /// Its name in the settings file, which is the engine's; `None` if the engine has no name for it.
     fn word(self) -> Option<&'static str> {
         fn name(button: &impl Enum) -> Option<&'static str> {
             let names = button.get_represented_enum_info()?.variant_names();
@@ -161,7 +161,7 @@ impl Default for Bindings {
 }
 
 impl Bindings {
-    /// The button for this.
+    /// The button that stands for an intent on this kind of device.
     #[must_use]
     pub fn button(&self, kind: Kind, intent: Intent) -> Option<Button> {
         if let (Kind::Keys(_), Intent::Pause) = (kind, intent) {
@@ -170,14 +170,14 @@ impl Bindings {
         self.0.iter().find(|bound| (bound.0, bound.1) == (kind, intent)).map(|bound| bound.2)
     }
 
-    /// What a button means.
+    /// The intent a button stands for, and on which kind of device.
     #[must_use]
     pub fn meaning(&self, button: Button) -> Option<(Kind, Intent)> {
         self.0.iter().find(|bound| bound.2 == button).map(|bound| (bound.0, bound.1))
     }
 
-    /// Takes a button for this. What the button meant before, if anything, gets the button this had: the answer says
-    /// what that was.
+    /// Binds an intent to a button. If the button meant something else before, that gets this intent's old button, and
+    /// is returned.
     pub fn rebind(&mut self, kind: Kind, intent: Intent, button: Button) -> Result<Option<(Kind, Intent)>, Taken> {
         match (kind, button) {
             (Kind::Keys(_), Button::Key(PAUSE_KEY)) => return Err(Taken::Pauses),
@@ -199,13 +199,13 @@ impl Bindings {
         Ok(other)
     }
 
-    /// Whether no button means two things.
+    /// Whether every button means only one thing.
     fn is_clear(&self) -> bool {
         self.0.iter().enumerate().all(|(index, bound)| self.0[index + 1..].iter().all(|other| other.2 != bound.2))
     }
 }
 
-/// The bindings as they are saved: only what was changed, so that better defaults reach everybody else.
+/// The bindings as they are saved: only those that were changed, so that better defaults reach everybody else.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct SavedBindings(BTreeMap<String, BTreeMap<String, String>>);
@@ -222,7 +222,7 @@ impl From<&Bindings> for SavedBindings {
 }
 
 impl From<SavedBindings> for Bindings {
-    /// What is not understood is left out; what would make a button mean two things is not believed at all.
+    /// Skips entries it does not understand. If a button would mean two things, it ignores all of `saved`.
     fn from(saved: SavedBindings) -> Self {
         let mut bindings = Self::default();
         for bound in &mut bindings.0 {
@@ -257,7 +257,7 @@ mod tests {
         assert_eq!(bindings.button(WASD, Intent::Confirm), Some(Button::Key(KeyCode::KeyE)));
         let arrows = Kind::Keys(Zone::Arrows);
         let taken = bindings.rebind(WASD, Intent::Up, Button::Key(KeyCode::ArrowUp));
-        assert_eq!(taken, Ok(Some((arrows, Intent::Up))), "also from another zone");
+        assert_eq!(taken, Ok(Some((arrows, Intent::Up))), "a button of another zone is swapped too");
         assert_eq!(bindings.button(arrows, Intent::Up), Some(Button::Key(KeyCode::KeyW)));
         assert!(bindings.is_clear());
     }

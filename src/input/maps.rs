@@ -1,4 +1,4 @@
-//! The bindings as the input library wants them: one map for each device.
+//! The bindings in the form the input library wants: one map for each device.
 
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::*;
@@ -8,10 +8,10 @@ use super::{
     bindings::{Bindings, Button, Kind, PAUSE_KEY, Zone},
 };
 
-/// Also means down on the number pad, for those who expect a cross and not a row, unless it means something else.
+/// On the number pad 2 also means down, for players who expect a cross, unless it is bound to something else.
 const SECOND_DOWN: KeyCode = KeyCode::Numpad2;
 
-/// The map of a device. That of a pad names its pad: a map without one would listen to whichever pad is first.
+/// The map of a device. A pad's map names its pad: without that it would listen to whichever pad is first.
 pub(super) fn map(device: Device, bindings: &Bindings) -> InputMap<Intent> {
     let mut map = InputMap::default();
     let Some(kind) = device.kind() else { return map };

@@ -1,5 +1,5 @@
-//! Devices to intents. Every gamepad, every keyboard zone, the mouse and the touch screen is an entity; what its player
-//! wants comes out as an intent that no longer knows which button it was, or as a tap on something that is shown.
+//! Turns devices into intents. Every gamepad, every keyboard zone, the mouse and the touch screen is an entity. What
+//! its player wants comes out as an intent that no longer knows its button, or as a tap on something on the screen.
 
 use bevy::{picking::PickingSystems, prelude::*};
 use leafwing_input_manager::{plugin::InputManagerSystem, prelude::*};
@@ -23,16 +23,16 @@ use repeat::Held;
 pub use rumble::{Rumble, Shake};
 use stick::Stick;
 
-/// What a player wants, whatever they hold.
+/// What a player wants, whatever device they hold.
 #[derive(Actionlike, Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Reflect)]
 pub enum Intent {
-    /// One up.
+    /// One step up.
     Up,
-    /// One down.
+    /// One step down.
     Down,
-    /// One to the left.
+    /// One step to the left.
     Left,
-    /// One to the right.
+    /// One step to the right.
     Right,
     /// Yes, this one.
     Confirm,
@@ -40,12 +40,12 @@ pub enum Intent {
     Cancel,
     /// Quack!
     Quack,
-    /// Stop for a moment.
+    /// Pause the match.
     Pause,
 }
 
 impl Intent {
-    /// The step it means, x to the right and y down; nothing for the others.
+    /// The step it means, x to the right and y down; `None` for intents that are not a direction.
     #[must_use]
     pub const fn step(self) -> Option<(i32, i32)> {
         match self {
@@ -57,7 +57,7 @@ impl Intent {
         }
     }
 
-    /// The word it is saved by.
+    /// Its name in the settings file.
     const fn word(self) -> &'static str {
         match self {
             Self::Up => "up",
@@ -72,34 +72,34 @@ impl Intent {
     }
 }
 
-/// Something a person holds. Lives as long as the game, also while nobody sits with it.
+/// Something a person holds. It exists as long as the game runs, also while nobody plays with it.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[require(Held, Stick)]
 pub enum Device {
-    /// A part of the keyboard.
+    /// One zone of the keyboard.
     Keys(Zone),
     /// A gamepad; the entity has the engine's `Gamepad` while it is plugged in.
     Pad(Entity),
-    /// The mouse.
+    /// The mouse: there is only one, however many are plugged in.
     Mouse,
     /// A touch screen, with all the fingers on it.
     Touch,
 }
 
 impl Device {
-    /// Whether it is a pad that is not plugged in.
+    /// Whether it is a pad that is unplugged.
     #[must_use]
     pub fn is_lost(&self, pads: &Query<(), With<Gamepad>>) -> bool {
         matches!(self, Self::Pad(pad) if !pads.contains(*pad))
     }
 
-    /// Whether it says by itself whose pond it means, by pointing at it.
+    /// Whether it shows whose pond it means by pointing at it.
     #[must_use]
     pub const fn points(self) -> bool {
         matches!(self, Self::Mouse | Self::Touch)
     }
 
-    /// The kind whose buttons it has; nothing for what has none to choose.
+    /// The kind whose buttons it uses; `None` for devices that have no buttons to choose.
     #[must_use]
     pub const fn kind(self) -> Option<Kind> {
         match self {
@@ -110,39 +110,38 @@ impl Device {
     }
 }
 
-/// A device says that its player wants something, once for a press and again while a step is held.
+/// A device says that its player wants something: once for a press, and again while a step is held.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Intended {
     /// The entity of the device.
     pub device: Entity,
-    /// What.
+    /// What its player wants.
     pub intent: Intent,
-    /// Whether this only goes on from before, because the button is still held.
+    /// Whether this is a repeat, because the button is still held.
     pub again: bool,
 }
 
-/// What all devices say in this frame. Not a message: a screen that was not there to hear something must not hear it
-/// later.
+/// What all devices say in this frame. Not a message: a screen must not hear later what was said before it opened.
 #[derive(Resource, Debug, Default)]
 pub struct Intents(Vec<Intended>);
 
 impl Intents {
-    /// Everything that is said in this frame.
+    /// Everything said in this frame, repeats included.
     pub fn iter(&self) -> impl Iterator<Item = &Intended> {
         self.0.iter()
     }
 
-    /// Everything that is said for the first time, and not only because a button is still held.
+    /// Everything said in this frame, without the repeats of a held button.
     pub fn fresh(&self) -> impl Iterator<Item = &Intended> {
         self.0.iter().filter(|said| !said.again)
     }
 }
 
-/// How many pads can be known at the same time; nothing where there is no such limit. Some browsers have one.
+/// How many pads the system can see at the same time, as some browsers limit it; `None` where there is no limit.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct PadLimit(pub Option<usize>);
 
-/// Somebody writes with the keyboard, so its keys mean letters and nothing else.
+/// Whether somebody is typing, so that keys mean letters and nothing else.
 #[derive(Resource, Debug, Default, PartialEq, Eq)]
 pub struct Writing(pub bool);
 
@@ -162,7 +161,7 @@ pub(super) fn plugin(app: &mut App) {
     app.world_mut().spawn((Name::new("Touch screen"), Device::Touch));
 }
 
-/// A pad that was never seen gets a device; one that comes back has its own still.
+/// A new pad gets a device; a pad that comes back still has its own.
 fn welcome_pad(plugged: On<Add, Gamepad>, devices: Query<&Device>, settings: Res<Settings>, mut commands: Commands) {
     let device = Device::Pad(plugged.entity);
     if !devices.iter().any(|other| *other == device) {
@@ -170,7 +169,7 @@ fn welcome_pad(plugged: On<Add, Gamepad>, devices: Query<&Device>, settings: Res
     }
 }
 
-/// Every device means what the settings say, from the frame on which they change.
+/// Gives every device its new buttons in the frame in which the settings change.
 fn follow_bindings(settings: Res<Settings>, mut devices: Query<(&Device, &mut InputMap<Intent>)>) {
     for (device, mut map) in &mut devices {
         let wanted = maps::map(*device, &settings.bindings);

@@ -1,5 +1,5 @@
-//! The mouse and the fingers on a touch screen. Something that is shown either means an intent of whoever taps it, or
-//! wants to know where it was tapped; the picking of the engine says which of them lies on top.
+//! The mouse and the fingers on a touch screen. A thing on the screen either means an intent for whoever taps it, or
+//! wants to know where it was tapped. The engine's picking says which thing lies on top.
 
 use bevy::{
     picking::{PickingSystems, pointer::PointerId},
@@ -13,43 +13,43 @@ use crate::theme::stage;
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Means(pub Intent);
 
-/// Something that wants to know that and where it is tapped.
+/// Something that wants to know when and where it is tapped.
 #[derive(Component, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct TapTarget;
 
-/// The mouse or a finger touches something.
+/// The mouse or a finger touches something on the screen.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Tap {
     /// The entity of the device.
     pub device: Entity,
-    /// What.
+    /// The entity that is touched; it has a [`TapTarget`].
     pub on: Entity,
-    /// Where on the stage.
+    /// Where, in stage coordinates.
     pub place: Vec2,
-    /// Whether it presses; else the mouse only moves over it.
+    /// Whether this is a press; otherwise the mouse only moves over it.
     pub pressed: bool,
-    /// Whether it means to take back: the other button of the mouse.
+    /// Whether it means "back": the other mouse button.
     pub back: bool,
 }
 
-/// All taps of this frame.
+/// The taps of this frame.
 #[derive(Resource, Debug, Default)]
 pub struct Taps {
     now: Vec<Tap>,
     next: Vec<Tap>,
 }
 
-/// Intents that were tapped and not yet said.
+/// Intents that were tapped but not yet passed on.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Pointed(Vec<(Entity, Intent)>);
 
 impl Taps {
-    /// Everything that was tapped in this frame, oldest first.
+    /// Presses and movements of this frame, oldest first.
     pub fn iter(&self) -> impl Iterator<Item = &Tap> {
         self.now.iter()
     }
 
-    /// What was pressed, and not only moved over.
+    /// The presses of this frame, without the movements.
     pub fn pressed(&self) -> impl Iterator<Item = &Tap> {
         self.now.iter().filter(|tap| tap.pressed)
     }
@@ -73,7 +73,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, turn_over.after(PickingSystems::Last));
 }
 
-/// What was tapped since the last frame is what counts in this one.
+/// Taps made since the last frame count in this one.
 fn turn_over(mut taps: ResMut<Taps>) {
     if !taps.now.is_empty() || !taps.next.is_empty() {
         let next = std::mem::take(&mut taps.next);
@@ -128,7 +128,7 @@ pub fn pointing_device(pointer: PointerId, devices: &Query<(Entity, &Device)>) -
     devices.iter().find(|(_, device)| **device == wanted).map(|(entity, _)| entity)
 }
 
-/// A place in the window as one on the stage.
+/// Turns a place in the window into a place on the stage.
 fn place(position: Vec2, windows: &Query<&Window>) -> Option<Vec2> {
     windows.iter().next().map(|window| stage::from_window(position, window))
 }

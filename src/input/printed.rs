@@ -1,5 +1,5 @@
-//! What is printed on the keys of this keyboard. The system is asked where it tells; every key that is pressed says it
-//! itself; until then a guess from the language has to do.
+//! What is printed on the keys of this keyboard. Some systems can be asked; every key that is pressed tells its own
+//! sign; until then the game guesses from the language.
 
 use bevy::{
     input::{
@@ -15,13 +15,13 @@ use crate::text::{Lang, Words};
 /// The signs on the keys, by the place of the key.
 #[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
 pub struct Printed {
-    /// What the system or the keys themselves have said.
+    /// What the system said, or the keys themselves.
     known: HashMap<KeyCode, String>,
-    /// What the others probably say.
+    /// What is probably printed on the other keys.
     guess: Layout,
 }
 
-/// Where a common kind of keyboard differs from the most common one.
+/// Where a common keyboard layout differs from the most common one.
 type Layout = &'static [(KeyCode, &'static str)];
 
 const AZERTY: Layout = &[
@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
     let lang = app.world().get_resource::<Words>().map_or(Lang::En, Words::lang);
     #[cfg_attr(
         not(all(unix, not(any(target_os = "macos", target_family = "wasm")))),
-        expect(unused_mut, reason = "elsewhere nobody can be asked")
+        expect(unused_mut, reason = "other systems cannot be asked")
     )]
     let mut printed = Printed::guess(lang);
     #[cfg(all(unix, not(any(target_os = "macos", target_family = "wasm"))))]
@@ -49,13 +49,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Printed {
-    /// What people who speak this language most often have before them.
+    /// The layout that most speakers of this language use.
     fn guess(lang: Lang) -> Self {
         Self { guess: if lang == Lang::Fr { AZERTY } else { &[] }, ..Self::default() }
     }
 
-    /// A key says what is printed on it, which may tell what kind of keyboard it is. Signs that stand for nothing one
-    /// could read are not believed.
+    /// Notes what is printed on a key, which may reveal the layout. Signs that cannot be read are ignored. Returns
+    /// whether anything changed.
     fn learn(&mut self, key: KeyCode, sign: &str) -> bool {
         let sign = sign.to_uppercase();
         let readable = sign.chars().count() == 1 && !sign.chars().any(|sign| sign.is_whitespace() || sign.is_control());
@@ -72,7 +72,8 @@ impl Printed {
         true
     }
 
-    /// The sign on a key that has one: what is known, what is likely, or what most keyboards have there.
+    /// The sign on a key: the known one, the likely one, or the one most keyboards have there. `None` for keys without
+    /// one.
     #[must_use]
     pub fn sign(&self, key: KeyCode) -> Option<String> {
         let likely = || self.guess.iter().find(|(other, _)| *other == key).map(|(_, sign)| (*sign).to_owned());
@@ -80,7 +81,7 @@ impl Printed {
     }
 }
 
-/// The sign of a key on a keyboard of the most common kind.
+/// The sign of a key in the most common layout.
 fn usual(key: KeyCode) -> Option<char> {
     use KeyCode as K;
     let signs = [
@@ -106,7 +107,7 @@ fn usual(key: KeyCode) -> Option<char> {
 }
 
 fn learn(mut pressed: MessageReader<KeyboardInput>, held: Res<ButtonInput<KeyCode>>, mut printed: ResMut<Printed>) {
-    // With these held a key may say something that is printed in a corner of it.
+    // With one of these held, a key may give the sign in one of its corners.
     let shifted = held.any_pressed([
         KeyCode::ShiftLeft,
         KeyCode::ShiftRight,
@@ -126,13 +127,13 @@ fn learn(mut pressed: MessageReader<KeyboardInput>, held: Res<ButtonInput<KeyCod
     }
 }
 
-/// Where the X server runs the screen it knows the keyboard.
+/// The X server knows the keyboard, where it runs the screen.
 #[cfg(all(unix, not(any(target_os = "macos", target_family = "wasm"))))]
 mod x11 {
     use bevy::prelude::KeyCode;
     use x11rb::{connection::Connection, protocol::xproto::ConnectionExt};
 
-    /// Rows of keys as the server counts them, from the first code of each row on.
+    /// Rows of keys as the server numbers them, each from its first code.
     const ROWS: [(u8, &[KeyCode]); 3] = {
         use KeyCode as K;
         [
@@ -174,13 +175,13 @@ mod x11 {
         ]
     };
 
-    /// What the server says is on the keys; nothing if there is no server.
+    /// What the server says is on the keys; empty if there is no server.
     pub(super) fn signs() -> Vec<(KeyCode, String)> {
         ask().unwrap_or_default()
     }
 
     fn ask() -> Option<Vec<(KeyCode, String)>> {
-        // Only where a server was named: a game without a window asks nobody.
+        // Only where a server is named: a game without a window asks none.
         std::env::var_os("DISPLAY")?;
         let (server, _) = x11rb::connect(None).ok()?;
         let (least, most) = (server.setup().min_keycode, server.setup().max_keycode);
@@ -197,7 +198,7 @@ mod x11 {
         Some(signs)
     }
 
-    /// The sign of a symbol: those of Latin-1 are its codes, others carry the code in their lower bits.
+    /// The sign of a symbol: in Latin-1 it is the symbol's code, others carry their code in the lower bits.
     fn sign(symbol: u32) -> Option<char> {
         match symbol {
             0x20..=0x7e | 0xa0..=0xff => char::from_u32(symbol),

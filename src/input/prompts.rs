@@ -1,5 +1,5 @@
-//! What a player has to press, as it looks on the thing they hold: a glyph for a device and an intent, and the names of
-//! devices.
+//! What a player has to press, as it looks on the device they hold: a glyph for a device and an intent, and the names
+//! of devices.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
@@ -10,7 +10,7 @@ use crate::{
     theme::glyph::{Glyph, Picture},
 };
 
-/// Who made a pad, as far as its buttons look different.
+/// A maker of pads whose buttons look different from the others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Brand {
     /// A, B, X, Y with A below.
@@ -23,11 +23,11 @@ pub enum Brand {
     Generic,
 }
 
-/// Makers of pads whose buttons are lettered as on an Xbox pad.
+/// Vendor numbers of makers who letter their buttons like an Xbox pad.
 const LETTERED_LIKE_XBOX: [u16; 7] = [0x045e, 0x28de, 0x046d, 0x1532, 0x24c6, 0x20d6, 0x0e6f];
 
 impl Brand {
-    /// The brand of a pad by the numbers and the name it gives.
+    /// The brand of a pad, from its vendor number and its name.
     #[must_use]
     pub fn of(vendor: Option<u16>, name: &str) -> Self {
         let name = name.to_lowercase();
@@ -43,7 +43,7 @@ impl Brand {
         }
     }
 
-    /// Its four buttons: south, east, west, north.
+    /// The pictures on its south, east, west and north buttons.
     const fn faces(self) -> [Picture; 4] {
         use Picture as P;
         match self {
@@ -63,7 +63,6 @@ impl Brand {
         }
     }
 
-    /// A button of a pad of this brand.
     fn glyph(self, button: GamepadButton) -> Glyph {
         use GamepadButton as B;
         let [south, east, west, north] = self.faces();
@@ -99,10 +98,10 @@ impl Brand {
     }
 }
 
-/// Everything one needs to know to say what to press.
+/// Everything needed to tell a player what to press.
 #[derive(SystemParam)]
 pub struct Prompts<'w, 's> {
-    /// The words of the game.
+    /// The words in the language of the game.
     pub words: Res<'w, Words>,
     settings: Res<'w, Settings>,
     printed: Res<'w, Printed>,
@@ -111,13 +110,13 @@ pub struct Prompts<'w, 's> {
 }
 
 impl Prompts<'_, '_> {
-    /// The device of an entity.
+    /// The device an entity stands for; `None` if it is none.
     #[must_use]
     pub fn device(&self, entity: Entity) -> Option<Device> {
         self.devices.get(entity).ok().copied()
     }
 
-    /// What to press on a device for this.
+    /// What to press on a device for an intent.
     #[must_use]
     pub fn glyph(&self, device: Entity, intent: Intent) -> Glyph {
         match self.device(device) {
@@ -129,7 +128,7 @@ impl Prompts<'_, '_> {
         }
     }
 
-    /// What to press on a kind of device for this; pads are drawn as of this brand.
+    /// What to press on a kind of device for an intent. Pad buttons are drawn as on this brand.
     #[must_use]
     pub fn of_kind(&self, kind: Kind, intent: Intent, brand: Brand) -> Glyph {
         self.settings
@@ -138,7 +137,7 @@ impl Prompts<'_, '_> {
             .map_or_else(|| Glyph::Cap("?".into()), |button| self.button(button, brand))
     }
 
-    /// A button as it looks.
+    /// A button as a picture or as its sign. Pad buttons are drawn as on this brand.
     #[must_use]
     pub fn button(&self, button: Button, brand: Brand) -> Glyph {
         match button {
@@ -190,7 +189,7 @@ impl Prompts<'_, '_> {
         })
     }
 
-    /// The brand of a device, if it is a pad that is there.
+    /// The brand of a pad; generic for other devices and unplugged pads.
     #[must_use]
     pub fn brand(&self, device: Device) -> Brand {
         let Device::Pad(pad) = device else { return Brand::Generic };
@@ -199,7 +198,7 @@ impl Prompts<'_, '_> {
             .map_or(Brand::Generic, |(pad, name)| Brand::of(pad.vendor_id(), name.map_or("", Name::as_str)))
     }
 
-    /// The brand of the first pad that is there.
+    /// The brand of the first pad that is plugged in; generic if there is none.
     #[must_use]
     pub fn first_brand(&self) -> Brand {
         let mut pads =
@@ -207,13 +206,13 @@ impl Prompts<'_, '_> {
         pads.next().map_or(Brand::Generic, |device| self.brand(*device))
     }
 
-    /// Whether there is a pad.
+    /// Whether a pad is plugged in.
     #[must_use]
     pub fn has_pad(&self) -> bool {
         !self.pads.is_empty()
     }
 
-    /// What a device is called.
+    /// The name of a device, in the language of the game.
     #[must_use]
     pub fn name(&self, device: Entity) -> String {
         match self.device(device) {
@@ -225,7 +224,7 @@ impl Prompts<'_, '_> {
         }
     }
 
-    /// What a kind of device is called. Zones with letters are called by theirs, as they are printed.
+    /// The name of a kind of device. Zones of letters are named by the letters printed on them.
     #[must_use]
     pub fn kind_name(&self, kind: Kind) -> String {
         let letters = |intents: [Intent; 4]| {
@@ -247,7 +246,7 @@ impl Prompts<'_, '_> {
         })
     }
 
-    /// A picture of a device.
+    /// The picture that stands for a device.
     #[must_use]
     pub fn picture(&self, device: Entity) -> Picture {
         match self.device(device) {
@@ -258,7 +257,7 @@ impl Prompts<'_, '_> {
         }
     }
 
-    /// The message with what an intent is called.
+    /// The key of the message that names an intent.
     #[must_use]
     pub const fn intent_key(intent: Intent) -> &'static str {
         match intent {

@@ -1,4 +1,4 @@
-//! A step that is held goes on: once at the press, again after a moment, then quickly.
+//! A held step repeats: once at the press, again after a moment, then quickly.
 
 use std::time::Duration;
 
@@ -10,10 +10,10 @@ use super::Intent;
 const FIRST: Duration = Duration::from_millis(280);
 /// From one repetition to the next.
 const NEXT: Duration = Duration::from_millis(100);
-/// A picture counts for no more than this, however long it took.
+/// A frame counts for no more than this, however long it took.
 const MOST: Duration = Duration::from_millis(200);
 
-/// The step a device holds down, and when it goes on.
+/// The step a device holds down, and when it repeats.
 #[derive(Component, Debug, Default)]
 pub struct Held {
     intent: Option<Intent>,
@@ -21,24 +21,21 @@ pub struct Held {
 }
 
 impl Held {
-    /// The step that is held.
     pub(super) const fn intent(&self) -> Option<Intent> {
         self.intent
     }
 
-    /// A step was pressed.
     pub(super) const fn begin(&mut self, intent: Intent) {
         self.intent = Some(intent);
         self.left = FIRST;
     }
 
-    /// It was released.
     pub(super) const fn end(&mut self) {
         self.intent = None;
     }
 
-    /// Whether the step goes on now, after that much more time. After a picture that took long, the finger may have been
-    /// lifted long before anybody could notice.
+    /// Whether the step repeats now, after this much more time. During a long frame, the finger may have been lifted
+    /// without anybody noticing.
     pub(super) fn is_due(&mut self, passed: Duration) -> bool {
         if let Some(left) = self.left.checked_sub(passed.min(MOST)) {
             self.left = left;
@@ -59,6 +56,6 @@ mod tests {
         held.begin(Intent::Down);
         assert!(!held.is_due(Duration::from_secs(2)));
         let later: Vec<bool> = (0..4).map(|_| held.is_due(Duration::from_millis(140))).collect();
-        assert_eq!(later, [true; 4], "one that is still held then goes on");
+        assert_eq!(later, [true; 4], "a step that is still held repeats later");
     }
 }

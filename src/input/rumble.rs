@@ -1,5 +1,5 @@
-//! Pads that shake. The table says who should feel what; only here it is known which pad that is, and how strongly its
-//! owner wants it. A pad that is gone feels nothing.
+//! Pads that shake. The table says who should feel what; only this file knows which pad that is, and how strongly its
+//! owner wants it. An unplugged pad feels nothing.
 
 use std::time::Duration;
 
@@ -14,11 +14,11 @@ use crate::settings::Settings;
 /// What a player feels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shake {
-    /// One's own duck quacks.
+    /// Their own duck quacks.
     Quack,
-    /// Everybody waits for one.
+    /// Everybody else is waiting for them.
     LastToChoose,
-    /// The round is over.
+    /// The round has ended.
     RoundOver,
 }
 
@@ -45,7 +45,7 @@ impl Shake {
 pub struct Rumble {
     /// The entity of the device.
     pub device: Entity,
-    /// What.
+    /// What they feel.
     pub shake: Shake,
 }
 

@@ -1,15 +1,15 @@
-//! From a stick to steps: a tilt is one step in the direction it points to most. It takes a clear tilt to begin, a
+//! Turns a stick into steps: a tilt is one step in the direction it points to most. It takes a clear tilt to begin, a
 //! clear release to end and a clear turn to change, so that a flick is exactly one cell and a diagonal never jitters.
 
 use bevy::prelude::*;
 
 use super::Intent;
 
-/// How far a stick has to be tilted to begin, so that one that drifts or springs back does nothing.
+/// How far a stick has to be tilted to begin. Drifting or springing back stays below this.
 const BEGIN: f32 = 0.55;
-/// Below this it is back in the middle.
+/// Below this the stick counts as back in the middle.
 const END: f32 = 0.35;
-/// How much farther than along its direction a stick has to be tilted across it before it turns.
+/// To turn, the tilt across has to be this many times the tilt along the old direction.
 const TURN: f32 = 1.6;
 
 /// The direction a pad's stick is held in.
@@ -17,12 +17,11 @@ const TURN: f32 = 1.6;
 pub struct Stick(Option<Intent>);
 
 impl Stick {
-    /// The direction it is held in.
     pub(super) const fn towards(self) -> Option<Intent> {
         self.0
     }
 
-    /// The stick is at this place now, y up.
+    /// The state after the stick moved to this place, y up.
     pub(super) fn tilt(self, to: Vec2) -> Self {
         let far = to.abs().max_element();
         match self.0 {
@@ -33,7 +32,7 @@ impl Stick {
         }
     }
 
-    /// Whether a stick that was held in a direction clearly no longer is.
+    /// Whether a stick that was held in a direction has clearly turned to another.
     fn turns(towards: Intent, to: Vec2) -> bool {
         let (x, y) = towards.step().unwrap_or_default();
         let direction = Vec2::new(x as f32, -y as f32);
@@ -55,7 +54,7 @@ impl Stick {
 mod tests {
     use super::*;
 
-    /// The steps a stick makes on its way through these places.
+    /// The steps that a stick makes when it passes through these places.
     fn steps(way: &[(f32, f32)]) -> Vec<Intent> {
         let mut stick = Stick::default();
         let mut steps = Vec::new();

@@ -1,5 +1,5 @@
-//! No tap is lost, however slow the machine draws: every press and every release of a button is shown to the game for
-//! at least one frame, in its order. Who taps twice within a frame gets two steps, one frame after the other.
+//! No tap is lost, however slowly the machine draws: the game sees every press and every release of a button for at
+//! least one frame, in order. Two taps within one frame become two steps, one frame after the other.
 
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -17,17 +17,16 @@ use bevy::{
 };
 use leafwing_input_manager::plugin::InputManagerSystem;
 
-/// More than this many presses and releases of one button are not remembered: that is no player but a fault.
+/// Presses and releases of one button beyond this are dropped: that is no player but a fault.
 const MOST: usize = 16;
 
-/// What has happened to one button: whether it is down, and what of that was not yet shown.
+/// Whether a button is down, and the presses and releases not yet shown to the game.
 #[derive(Debug, Default)]
 struct Edges {
     down: bool,
     unseen: VecDeque<bool>,
 }
 
-/// The buttons of one device.
 #[derive(Debug)]
 struct Buttons<B>(HashMap<B, Edges>);
 
@@ -46,13 +45,12 @@ impl<B: Copy + Eq + Hash> Buttons<B> {
         }
     }
 
-    /// The next thing that has happened to each button, and nothing that comes after it.
+    /// The next press or release of each button, one at most.
     fn next(&mut self) -> impl Iterator<Item = (B, bool)> {
         self.0.iter_mut().filter_map(|(button, edges)| Some((*button, edges.unseen.pop_front()?)))
     }
 }
 
-/// The buttons of all devices.
 #[derive(Resource, Default)]
 struct Taps {
     keys: Buttons<KeyCode>,
@@ -76,7 +74,7 @@ fn show_taps(
         taps.keys.note(key.key_code, key.state.is_pressed());
     }
     if left.read().count() > 0 {
-        // Whoever goes to another window lets go of everything here; the engine has seen to that.
+        // Switching to another window releases everything here; the engine has already done that.
         taps.keys = Buttons::default();
     }
     for (key, down) in taps.keys.next() {
@@ -94,7 +92,7 @@ fn show_taps(
         }
     }
     taps.pads.retain(|entity, buttons| {
-        // A pad that is gone has no buttons any more.
+        // An unplugged pad has no buttons any more.
         let Ok((mut pad, _)) = pads.get_mut(*entity) else { return false };
         for (button, down) in buttons.next() {
             show(pad.digital_mut(), button, down);

@@ -1,5 +1,5 @@
-//! Which button means what, and another one for it: choose a line, press the new button. A button that is in use
-//! changes places with the old one, and the menu says with what.
+//! Which button means what, and how to change it: choose a line, press the new button. A button that is in use swaps
+//! with the old one, and the menu says what it swapped with.
 
 use bevy::prelude::*;
 
@@ -18,32 +18,31 @@ use crate::{
     },
 };
 
-/// A new button is awaited, and until it was pressed and released again nobody moves in menus.
+/// The menu waits for a new button. Nobody can move in menus until that button was pressed and released again.
 #[derive(Resource, Debug)]
 pub struct Listening {
     kind: Kind,
     intent: Intent,
     left: f32,
-    /// The button that was pressed; it must be released before it means anything.
+    /// The button that was pressed; until it is released it means nothing.
     heard: Option<Button>,
 }
 
-/// How long a new button is awaited, in seconds.
+/// How long the menu waits for a new button, in seconds.
 const PATIENCE: f32 = 6.0;
 
-/// What the menu has to say about the last change.
+/// What the menu says about the last change.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 enum Remark {
-    /// Nothing.
     #[default]
     None,
-    /// The button meant this before, which has the old one now.
+    /// The button meant this before, which has the old button now.
     Swapped(Kind, Intent),
-    /// The button always pauses.
+    /// The button always pauses, and cannot be changed.
     PauseStays,
     /// The button cannot be used.
     Useless,
-    /// Everything is as it was made.
+    /// All buttons are back to their defaults.
     Reset,
 }
 
@@ -64,13 +63,11 @@ impl Remark {
     }
 }
 
-/// The words with the kind of device.
 #[derive(Component)]
 struct KindWords;
-/// The words with the remark.
 #[derive(Component)]
 struct RemarkWords;
-/// The place for the button of this.
+/// The place for the button of an intent, and what is drawn there now.
 #[derive(Component)]
 struct ButtonOf(Intent, Option<Glyph>);
 
@@ -100,7 +97,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, close.in_set(GameSystems::React).run_if(state_changed::<Overlay>.and_then(not(shown))));
 }
 
-/// The root of the menu, which stays while one goes from one kind of device to the next.
+/// The root of the menu, which stays when another kind of device is shown.
 #[derive(Component)]
 struct Page;
 
@@ -233,7 +230,7 @@ fn choose(
     }
 }
 
-/// Takes the first button of the right kind that is pressed; the pause key or a long wait change nothing.
+/// Takes the first button of the right kind that is pressed. The pause key, or waiting too long, changes nothing.
 fn listen(
     mut commands: Commands,
     time: Res<Time<Real>>,
@@ -245,7 +242,7 @@ fn listen(
     mut sounds: MessageWriter<PlaySound>,
 ) {
     if let Some(heard) = listening.heard {
-        // Only that one: others may lean on their buttons as they like.
+        // Only that button: players may hold others down as they like.
         let held = match heard {
             Button::Key(key) => keys.pressed(key),
             Button::Pad(button) => pads.iter().any(|pad| pad.pressed(button)),

@@ -1,4 +1,4 @@
-//! Leaving a match asks once: everybody's ducks would be gone.
+//! Leaving a match asks for a confirmation: it would end for everybody.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! What menus look like: the sheet they stand on, a duck that looks over it, buttons, and the golden focus.
+//! What menus look like: the sheet they stand on, a duck that looks over its edge, buttons, and the golden focus.
 
 use bevy::prelude::*;
 
@@ -15,13 +15,13 @@ use crate::{
     },
 };
 
-/// How large the duck is that looks over a menu.
+/// The size of the duck that looks over a menu.
 const PEEKER: f32 = 210.0;
-/// How much of it is seen.
+/// How much of its height is seen.
 const PEEKING: f32 = 142.0;
-/// How much larger the button is that has the focus.
+/// The scale of the button that has the focus.
 const SWOLLEN: f32 = 1.07;
-/// How quickly a button swells: the share that is left after a second is e to minus this.
+/// How quickly a button swells: the share left after a second is e to minus this.
 const SWELLING: f32 = 20.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -31,12 +31,11 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The paper a menu stands on.
 pub(super) fn menu_sheet() -> impl Bundle {
     panel(Node { padding: UiRect::axes(px(70), px(44)), ..column(26.0) }, palette::MAT, 56.0)
 }
 
-/// A menu that a duck looks over: of this family, or the Captain.
+/// A menu with a duck looking over it: one of this family, or the Captain if `None`.
 pub(super) fn peeked_sheet(
     veil: &mut ChildSpawnerCommands,
     art: &Art,
@@ -58,18 +57,17 @@ pub(super) fn peeked_sheet(
     });
 }
 
-/// The headline of a menu.
 pub(super) fn headline(fonts: &Fonts, words: String) -> impl Bundle {
     (Node { margin: px(10).bottom(), ..default() }, children![shout(fonts, words, LARGE, palette::INK)])
 }
 
-/// A button of a menu.
+/// A button with words on it. Its layer and place decide when it gets the focus.
 pub fn button(fonts: &Fonts, words: String, choice: MenuChoice, layer: u8, place: u8) -> impl Bundle {
     let shape = Node { min_width: px(440), justify_content: JustifyContent::Center, ..default() };
     (blank_button(shape, 88.0, choice, layer, place), children![label(fonts, words, MEDIUM, palette::INK)])
 }
 
-/// A button without anything on it.
+/// A button with nothing on it yet.
 pub fn blank_button(node: Node, height: f32, choice: MenuChoice, layer: u8, place: u8) -> impl Bundle {
     (
         Name::new(format!("Button {choice:?}")),
@@ -91,12 +89,10 @@ pub fn blank_button(node: Node, height: f32, choice: MenuChoice, layer: u8, plac
     )
 }
 
-/// The face of a button.
 fn plain_face() -> BackgroundGradient {
     gloss(Color::WHITE, palette::PAPER, palette::PAPER_SHADE)
 }
 
-/// The face of the button that has the focus.
 fn golden_face() -> BackgroundGradient {
     gloss(palette::ACCENT_LIGHT, palette::ACCENT, palette::ACCENT_SHADE)
 }
@@ -120,7 +116,7 @@ fn paint_focus(
     }
 }
 
-/// The button that has the focus grows a little, and breathes.
+/// Makes the button that has the focus a little larger, and lets it breathe.
 fn swell(
     time: Res<Time<Real>>,
     settings: Res<Settings>,

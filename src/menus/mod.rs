@@ -1,5 +1,5 @@
-//! Menus: a list of buttons with one focus that every device moves and that wraps around. The menu on the highest
-//! layer has the focus; what a button does is up to the screen that spawned it.
+//! Menus: a list of buttons with one focus, which every device moves and which wraps around. The menu on the highest
+//! layer has the focus. What a button does is up to the screen that spawned it.
 
 use bevy::prelude::*;
 
@@ -27,44 +27,44 @@ pub use values::Setting;
 /// What a button of a menu does.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum MenuChoice {
-    /// To the lobby.
+    /// Go to the lobby.
     Play,
-    /// On with the game.
+    /// Resume the match.
     Resume,
-    /// The same players again.
+    /// Start another match with the same players.
     Rematch,
-    /// Back to the lobby.
+    /// Go back to the lobby.
     Lobby,
-    /// Back to the title.
+    /// Go back to the title.
     Title,
-    /// End the program; not where [`CAN_QUIT`] is false.
+    /// End the program; never offered where [`CAN_QUIT`] is false.
     Quit,
-    /// What can be chosen once and for all.
+    /// Open the settings.
     Settings,
-    /// A page of the settings.
+    /// Open a page of the settings.
     Page(Page),
-    /// One of the settings.
+    /// Change one of the settings.
     Set(Setting),
-    /// A bot plays for whoever picks this.
+    /// Let a bot play for whoever picks this.
     MindMySeat,
-    /// Which buttons mean what.
+    /// Open the menu of buttons.
     Controls,
-    /// The kind of device whose buttons are shown.
+    /// Show the buttons of another kind of device.
     ControlsOf,
-    /// Another button for this.
+    /// Choose another button for this intent.
     Rebind(Intent),
-    /// All buttons as they were made.
+    /// Give all buttons back their defaults.
     Defaults,
-    /// To the menu before.
+    /// Go back to the menu before.
     Back,
-    /// Leave the match after all.
+    /// Leave the match, as a confirmation.
     Leave(Leaving),
 }
 
-/// Whether the program can end itself. A page cannot: its browser closes it.
+/// Whether the program can end itself. In a browser it cannot: the player closes the page.
 pub const CAN_QUIT: bool = !cfg!(target_family = "wasm");
 
-/// Where one goes who leaves a match.
+/// Where players go when they leave a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Leaving {
     /// To the lobby.
@@ -78,64 +78,64 @@ pub enum Leaving {
 /// A menu over the screen, or over the pause.
 #[derive(States, Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Overlay {
-    /// None.
+    /// No menu is open.
     #[default]
     None,
-    /// What can be chosen once and for all.
+    /// The first page of the settings.
     Settings,
-    /// A page of it.
+    /// One page of the settings.
     Page(Page),
-    /// Which buttons of this kind of device mean what.
+    /// The buttons of this kind of device.
     Controls(Kind),
-    /// Whether one really wants to leave the match.
+    /// The question whether to leave the match.
     Leaving(Leaving),
 }
 
-/// A button whose value goes one on or back instead of the focus.
+/// A button with a value, which left and right change.
 #[derive(Component, Debug, Clone, Copy)]
 pub struct HasSides;
 
-/// A button with sides was pushed in a direction.
+/// A message that a [`HasSides`] button was pushed left or right.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Nudged {
-    /// Which.
+    /// The button that was pushed.
     pub choice: MenuChoice,
-    /// -1 or 1.
+    /// -1 for left, 1 for right.
     pub step: i32,
 }
 
-/// A button: its layer, and its place in the menu from the top.
+/// Makes an entity a button: its layer, and its place in the menu from the top.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct MenuItem {
     layer: u8,
     place: u8,
 }
 
-/// The button that has the focus.
+/// Marks the button that has the focus.
 #[derive(Component, Debug)]
 pub struct Focused;
 
-/// A button that has just appeared where people were pressing anyway: it takes no press for so many seconds more.
+/// A button that has just appeared where players may already be pressing: it ignores presses for this many seconds.
 #[derive(Component, Debug)]
 pub struct Settling(pub f32);
 
-/// A button was pressed.
+/// A message that a button was pressed.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Picked {
-    /// Which.
+    /// The button that was pressed.
     pub choice: MenuChoice,
-    /// By which device.
+    /// The device that pressed it.
     pub device: Entity,
 }
 
-/// The layer of menus that are part of a screen.
+/// The layer of menus that belong to a screen.
 pub const ON_SCREEN: u8 = 0;
-/// The layer of menus over a screen.
+/// The layer of menus above a screen.
 pub const ON_TOP: u8 = 1;
-/// The layer of menus over those.
+/// The layer of menus above all others.
 pub const OVER_ALL: u8 = 2;
 
-/// Where in a frame menus are moved in and buttons pressed; what reads [`Picked`] comes after it.
+/// Where in a frame menus are used. Systems that read [`Picked`] run after it.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct MenuSystems;
 
@@ -158,7 +158,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, settle.in_set(GameSystems::React).run_if(any_with_component::<Settling>));
 }
 
-/// The items of the menu that is on top, from its top.
+/// The buttons of the topmost menu, from top to bottom.
 pub(crate) fn top_menu<'a>(items: impl Iterator<Item = (Entity, &'a MenuItem)>) -> Vec<(Entity, MenuItem)> {
     let mut items: Vec<_> = items.map(|(entity, item)| (entity, *item)).collect();
     let top = items.iter().map(|(_, item)| item.layer).max();
@@ -167,7 +167,7 @@ pub(crate) fn top_menu<'a>(items: impl Iterator<Item = (Entity, &'a MenuItem)>) 
     items
 }
 
-/// The focus is always somewhere in the menu on top.
+/// Keeps the focus inside the topmost menu.
 fn keep_focus(items: Query<(Entity, &MenuItem)>, focused: Query<Entity, With<Focused>>, mut commands: Commands) {
     let menu = top_menu(items.iter());
     let is_in = |entity: &Entity| menu.iter().any(|(item, _)| item == entity);
@@ -221,7 +221,7 @@ fn navigate(
     }
 }
 
-/// What a button sounds like when it is pressed; a setting has a sound of its own.
+/// The sound of pressing a button; `None` for settings, which make their own.
 const fn sound_of(choice: MenuChoice) -> Option<Sound> {
     match choice {
         MenuChoice::Set(_) => None,
@@ -231,7 +231,7 @@ const fn sound_of(choice: MenuChoice) -> Option<Sound> {
     }
 }
 
-/// What a button sounds like when it is pushed to a side.
+/// The sound of pushing a button left or right.
 const fn sound_of_a_nudge(choice: MenuChoice) -> Option<Sound> {
     match choice {
         MenuChoice::Set(_) => None,
@@ -239,7 +239,7 @@ const fn sound_of_a_nudge(choice: MenuChoice) -> Option<Sound> {
     }
 }
 
-/// The mouse takes the focus along when it moves; one that only lies there takes nothing.
+/// A moving mouse takes the focus along; a resting one does not.
 fn hover(
     over: On<Pointer<Move>>,
     items: Query<(Entity, &MenuItem)>,
@@ -278,7 +278,7 @@ fn click(
     }
 }
 
-/// The choices that go somewhere else. Leaving a match that is not over asks once.
+/// Carries out the choices that lead to another screen. Leaving a match in progress asks for a confirmation.
 fn go(
     mut picked: MessageReader<Picked>,
     screen: Res<State<Screen>>,

@@ -1,4 +1,4 @@
-//! Pause: anybody stops the game from the lobby or the table, the others see who did, and anybody goes on.
+//! Pause: anybody can pause the game in the lobby or at the table, everybody sees who did, and anybody can resume it.
 
 use bevy::prelude::*;
 
@@ -19,22 +19,19 @@ use crate::{
     },
 };
 
-/// What whoever paused is called; nothing if nobody who sits here did.
+/// Who has paused the game, as far as it is known.
 #[derive(Resource, Debug, Default, PartialEq, Eq)]
 pub struct PausedBy {
-    /// The name.
+    /// Their name; `None` if it cannot be told, or nobody who sits here paused.
     pub name: Option<String>,
-    /// As which duck.
     family: Option<Family>,
-    /// With what.
     device: Option<Entity>,
 }
 
-/// The pause as it is shown.
 #[derive(Component)]
 struct PauseSheet;
 
-/// The button that pauses, for those who hold nothing that has one.
+/// The button that pauses, for players whose device has none.
 pub fn pause_button(art: &Art, node: Node) -> impl Bundle {
     (Name::new("Pause button"), Means(Intent::Pause), art.glyph(Picture::Pause), node)
 }
@@ -100,8 +97,8 @@ fn toggle(
     }
 }
 
-/// The seat that has paused, if it can be known: the pause key belongs to all who sit at the keyboard, and a touch
-/// screen to many.
+/// The seat that paused, if it can be known: everybody at the keyboard shares the pause key, and a touch screen may
+/// have many players.
 fn who_paused(device: Entity, seating: &Seating, hot_seat: &HotSeat, devices: &Query<&Device>) -> Option<Seat> {
     let is_key = |device: Entity| matches!(devices.get(device), Ok(Device::Keys(_)));
     let may_have = |other: Entity| other == device || (is_key(device) && is_key(other));
@@ -110,8 +107,8 @@ fn who_paused(device: Entity, seating: &Seating, hot_seat: &HotSeat, devices: &Q
     if second.is_none() { first } else { hot_seat.seat(device).filter(|_| !is_key(device)) }
 }
 
-/// The seat of who picked something, or of who paused if they picked it with something else at hand. Who shares a device
-/// cannot be told from the others.
+/// The seat of the player who picked something, or of the one who paused, if they picked it with another device.
+/// Players who share a device cannot be told apart.
 fn whose_seat(picked: Entity, paused: Option<Entity>, seating: &Seating) -> Option<Seat> {
     let device = seating.seat_of(picked).map(|_| picked).or(paused)?;
     let mut seats = seating.seats_of(device);
@@ -130,7 +127,7 @@ fn any_sheet_came(sheets: Query<(), Added<PauseSheet>>) -> bool {
     !sheets.is_empty()
 }
 
-/// One menu at a time: the pause is not seen behind another one.
+/// Hides the pause behind another menu: only one menu is seen at a time.
 fn give_way(overlay: Res<State<Overlay>>, mut sheets: Query<&mut Visibility, With<PauseSheet>>) {
     let free = *overlay.get() == Overlay::None;
     for mut visibility in &mut sheets {

@@ -1,5 +1,5 @@
-//! The settings: what can be chosen once and for all, on a page for each kind of thing. Opened from the title and from
-//! the pause; Back and the cancel button go one page back.
+//! The settings, on one page for each kind. They open from the title and from the pause; Back and the cancel button go
+//! back one page.
 
 use bevy::{prelude::*, state::state::PreviousState};
 
@@ -43,7 +43,7 @@ impl Page {
         }
     }
 
-    /// What can be chosen here.
+    /// The settings on this page, from top to bottom.
     const fn settings(self) -> [Setting; 4] {
         match self {
             Self::Sound => [Setting::Master, Setting::Music, Setting::Effects, Setting::Voice],
@@ -53,15 +53,15 @@ impl Page {
     }
 }
 
-/// An end of a line, by where it goes: -1 or 1.
+/// An end of a line, by the direction it moves the value: -1 or 1.
 #[derive(Component)]
 struct Side(i32);
 
-/// The words of a setting.
+/// The text that shows a setting.
 #[derive(Component)]
 struct WordsOf(Setting);
 
-/// One of the pips of a volume, counted from 1: it is full when the volume is at least that.
+/// One of the pips of a volume, counted from 1. It is full when the volume is at least its number.
 #[derive(Component)]
 struct Pip(Setting, u8);
 
@@ -91,7 +91,7 @@ fn open_list(
     screen: Res<State<Screen>>,
     previous: Option<Res<PreviousState<Overlay>>>,
 ) {
-    // Who comes back from a page, or has just chosen another language, finds the focus where it was.
+    // After coming back from a page, or changing the language, the focus is where it was.
     let from = match previous.as_deref().map(|previous| **previous) {
         Some(Overlay::Settings) => Some(MenuChoice::Set(Setting::Language)),
         Some(Overlay::Page(page)) => Some(MenuChoice::Page(page)),
@@ -113,7 +113,7 @@ fn open_list(
                 spawn(place, key, choice);
             }
             spawn(10, "settings-controls", MenuChoice::Controls);
-            // Only from the title, where nothing that is written belongs to a match.
+            // Only from the title, where no text on the screen belongs to a match.
             if *screen.get() == Screen::Title {
                 let mut line = setting_line(menu, &art, &fonts, &words, &settings, Setting::Language, 11);
                 if from == Some(MenuChoice::Set(Setting::Language)) {
@@ -146,7 +146,7 @@ fn open_page(
     });
 }
 
-/// A line with a setting between two arrows.
+/// A setting between two arrows.
 fn setting_line<'a>(
     menu: &'a mut ChildSpawnerCommands,
     art: &Art,
@@ -162,7 +162,7 @@ fn setting_line<'a>(
     line.with_children(|line| {
         let volume = setting.volume(settings);
         arrow(line, art, Picture::Left, -1);
-        // Pips stand in a column; what has none is written in the middle.
+        // Pips line up in a column; settings without pips are centred.
         let justify_content = if volume.is_some() { JustifyContent::FlexStart } else { JustifyContent::Center };
         line.spawn((Node { flex_grow: 1.0, justify_content, ..default() }, Pickable::IGNORE))
             .with_child((WordsOf(setting), label(fonts, setting.say(settings, words), MEDIUM, palette::INK)));
@@ -174,8 +174,8 @@ fn setting_line<'a>(
     line
 }
 
-/// Another language was chosen: everything that is on the screen is written anew. Whether it is another one than before
-/// counts, and not whether it is spoken: somebody may have asked for a third one on the command line.
+/// Writes everything on the screen again after a change of language. Compares with the last choice, not with the
+/// language shown: the command line may have asked for a third one.
 fn speak(
     settings: Res<Settings>,
     mut before: Local<Option<Option<Lang>>>,
@@ -190,13 +190,13 @@ fn speak(
     overlay.set(Overlay::Settings);
 }
 
-/// Something to click or tap at an end of a line, large enough for a finger.
+/// An arrow to click or tap at the end of a line, large enough for a finger.
 fn arrow(line: &mut ChildSpawnerCommands, art: &Art, shown: Picture, step: i32) {
     let node = Node { width: px(96), height: px(74), margin: px(-20).horizontal(), ..row(0.0) };
     line.spawn((Side(step), node)).observe(push).with_child(picture(art, shown, 32.0));
 }
 
-/// A click on an arrow goes that way, and is no click on the line.
+/// A click on an arrow moves the value that way, and does not count as a click on the line.
 fn push(
     mut click: On<Pointer<Click>>,
     sides: Query<(&Side, &ChildOf)>,
@@ -212,7 +212,7 @@ fn push(
     click.propagate(false);
 }
 
-/// A volume as something one sees from the couch.
+/// A volume as pips that can be seen from the couch.
 fn pips(line: &mut ChildSpawnerCommands, setting: Setting, volume: u8) {
     line.spawn((Node { margin: px(20).right(), ..row(6.0) }, Pickable::IGNORE)).with_children(|pips| {
         for pip in 1..=LOUDEST {
@@ -283,7 +283,7 @@ fn choose(
     }
 }
 
-/// The menu one comes from.
+/// The menu that Back leads to.
 const fn before(overlay: Overlay) -> Overlay {
     match overlay {
         Overlay::Page(_) | Overlay::Controls(_) => Overlay::Settings,

@@ -1,4 +1,4 @@
-//! What each setting is called, which values it has, and how a new one sounds.
+//! The name of each setting, its values, and the sound of a new value.
 
 use bevy::prelude::*;
 
@@ -10,48 +10,49 @@ use crate::{
     theme::family::Family,
 };
 
-/// Something that can be chosen, one value after the other.
+/// A setting whose values are stepped through.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Setting {
-    /// The language.
+    /// The language of all words, on the screen and spoken.
     Language,
-    /// How loud everything is together.
+    /// The volume of everything together.
     Master,
-    /// How loud the music is.
+    /// The volume of the music.
     Music,
-    /// How loud everything that happens is.
+    /// The volume of the sounds of everything that happens.
     Effects,
-    /// How loud the Captain is.
+    /// The volume of the Captain's voice.
     Voice,
-    /// How long what happens takes.
+    /// How long motions take.
     Speed,
-    /// How much sways, bobs and wiggles.
+    /// How much things sway, bob and wiggle.
     Motion,
-    /// How much jumps and shakes.
+    /// How much things jump and shake.
     Shake,
-    /// How much glows and flashes.
+    /// How much things glow and flash.
     Flashes,
     /// How strongly pads shake.
     Rumble,
     /// How quickly bots play.
     Pace,
-    /// How much experts think.
+    /// How long expert bots think.
     Thinking,
     /// Whether players are shown what a hard bot would do.
     Hints,
 }
 
-/// Which value is wanted.
+/// Which value to change to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Shown {
-    /// The one to the left (-1) or to the right (1). A volume stops at its ends: nobody wants all of it after nothing.
+    /// The value to the left (-1) or to the right (1). A volume stops at its ends: nobody wants full volume after
+    /// silence.
     Beside(i32),
-    /// The next one; after the last comes the first, for those who can only press.
+    /// The next value, and the first after the last, for players who can only press.
     Next,
 }
 
 impl Setting {
-    /// What is chosen now, as a sentence.
+    /// The setting and its value in words.
     pub(super) fn say(self, settings: &Settings, words: &Words) -> String {
         let lively = &settings.lively;
         let (key, variable, value) = match self {
@@ -82,7 +83,7 @@ impl Setting {
         words.say_with(key, &[("volume", volume.into())])
     }
 
-    /// The volume, if it is one.
+    /// The volume; `None` for other settings.
     pub(super) const fn volume(self, settings: &Settings) -> Option<u8> {
         match self {
             Self::Master => Some(settings.volumes.master),
@@ -93,7 +94,7 @@ impl Setting {
         }
     }
 
-    /// Takes another value; the language another one than that which is spoken now.
+    /// Changes to another value. The language changes to one other than `spoken`.
     pub(super) fn change(self, settings: &mut Settings, shown: Shown, spoken: Lang) {
         let step = match shown {
             Shown::Beside(step) => step,
@@ -122,8 +123,8 @@ impl Setting {
         }
     }
 
-    /// What is heard of the new value: a duck for everything and for what happens, the Captain for the Captain, who
-    /// says how loud it is.
+    /// The sample of a new value: a duck for the volume of everything and of effects; for the voice, the Captain says
+    /// the number.
     pub(super) fn sample(self, settings: &Settings, repertoire: &Repertoire) -> (Sound, Option<Line>) {
         match self {
             Self::Master | Self::Effects => (Sound::Quack(Family::Rockstar), None),
@@ -163,6 +164,6 @@ mod tests {
         assert_eq!(Setting::Voice.sample(&settings, &repertoire), (Sound::Nudge, Some(Line::new("8"))));
         assert!(matches!(Setting::Effects.sample(&settings, &repertoire), (Sound::Quack(_), None)));
         settings.volumes.voice = 0;
-        assert_eq!(Setting::Voice.sample(&settings, &repertoire).1, None, "who is muted says nothing");
+        assert_eq!(Setting::Voice.sample(&settings, &repertoire).1, None, "a muted Captain says nothing");
     }
 }

@@ -1,5 +1,5 @@
-//! In a browser: the door between the game and the page around it (`web/page.js`). The page keeps what should be found
-//! again, tells when nobody looks, and says to a screen reader what the game says.
+//! In a browser: the door between the game and the page around it (`web/page.js`). The page keeps settings and matches,
+//! tells the game when nobody is looking, and passes the game's words to a screen reader.
 
 use bevy::{ecs::resource::Resource, prelude::*};
 use iyes_progress::prelude::*;
@@ -20,9 +20,9 @@ mod watch;
 /// Something the browser keeps for the game.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Memory {
-    /// The settings: for good.
+    /// The settings: kept for good.
     Settings,
-    /// The match that is being played: until the tab is closed.
+    /// The match in progress: kept until the tab is closed.
     Match,
 }
 
@@ -35,32 +35,32 @@ impl Memory {
     }
 }
 
-/// What was kept.
+/// The text that the browser keeps; `None` if there is none.
 pub(crate) fn recall(what: Memory) -> Option<String> {
     door::recall(what.name())
 }
 
-/// Keeps this, or forgets it.
+/// Keeps a text; `None` forgets it.
 pub(crate) fn remember(what: Memory, text: Option<&str>) {
     door::remember(what.name(), text);
 }
 
-/// The languages the browser's owner reads, the best first.
+/// The languages of the browser, best first.
 pub(crate) fn languages() -> Vec<String> {
     door::languages().split(',').map(str::to_owned).collect()
 }
 
-/// Where the assets of this very build are.
+/// Where this build's assets are.
 pub(crate) fn assets() -> AssetPlugin {
     AssetPlugin {
         file_path: door::assets(),
-        // A file that is not there costs a request and a red line in the console.
+        // Each missing file would cost a request and a red line in the console.
         meta_check: bevy::asset::AssetMetaCheck::Never,
         ..default()
     }
 }
 
-/// What the address asks for.
+/// The options in the address of the page.
 pub(crate) fn options() -> Options {
     Options { system: Lang::of_system(), ..Options::from_query(&door::query()) }
 }
@@ -86,12 +86,12 @@ pub(crate) fn plugin(app: &mut App) {
     }
 }
 
-/// Whether a resource has changed, if it is there by now: the game's own come after this plugin.
+/// Whether a resource exists and has changed: the game adds its own after this plugin.
 fn changed<R: Resource>(resource: Option<Res<R>>) -> bool {
     resource.is_some_and(|resource| resource.is_changed())
 }
 
-/// Somebody went to another tab: the match waits, as if somebody had paused it.
+/// Pauses the match when the player goes to another tab.
 fn stop_when_nobody_looks(
     asked: Option<Res<Asked>>,
     overlay: Res<State<Overlay>>,
@@ -125,7 +125,7 @@ const fn name(screen: Screen) -> &'static str {
 }
 
 fn keep_match(kept: Res<KeptMatch>, screen: Res<State<Screen>>) {
-    // What was there before the start stays until the game has looked at it.
+    // A match kept from before stays until the game has looked at it.
     if *screen.get() != Screen::Loading {
         remember(Memory::Match, kept.0.as_deref());
     }

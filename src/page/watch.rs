@@ -1,5 +1,5 @@
 //! With `?watch` in the address the page also gets everything that can be seen, as JSON, whenever it changes: for tests
-//! in a real browser, and for whoever builds something beside the game. Nothing that players may not know is in it.
+//! in a real browser, and for tools around the game. It contains nothing that players may not know.
 
 use bevy::{prelude::*, ui::UiGlobalTransform};
 use serde::Serialize;
@@ -28,12 +28,12 @@ struct Seen {
     buttons: Vec<Button>,
     seats: Vec<Seated>,
     captain: Option<usize>,
-    /// What the game lets be seen.
+    /// What the game shows to a watching page.
     #[serde(flatten)]
     table: Map<String, Value>,
     /// The fingerprint of the match as it stands.
     fingerprint: Option<String>,
-    /// Everything that was done in a match that is over.
+    /// The whole record of a match that is over.
     record: Option<Value>,
 }
 
@@ -51,7 +51,7 @@ struct Seated {
     ready: bool,
     away: bool,
     choosing: bool,
-    /// What the game lets be seen.
+    /// What the game shows to a watching page.
     #[serde(flatten)]
     game: Map<String, Value>,
 }

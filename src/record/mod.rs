@@ -1,5 +1,5 @@
-//! A match as the list of what was done in it: game, setup, version, and every action in its order, chance included.
-//! Playing the list back gives the same match, on any machine; so a record is also how a match is saved. No Bevy.
+//! A match as the list of what was done in it: game, setup, version, and every action in order, chance included.
+//! Playing the list back gives the same match on any machine, so a record is also how a match is saved. No Bevy.
 //!
 //! ```
 //! use couch_ducks::{
@@ -28,7 +28,7 @@ use crate::rules::Rules;
 #[cfg(test)]
 mod tests;
 
-/// How records are written today. A program that writes them otherwise counts on.
+/// The version of the format. Raise it when the format changes.
 const VERSION: u32 = 1;
 
 /// Everything that was done in a match, oldest first.
@@ -41,27 +41,27 @@ pub struct Record<R: Rules> {
     actions: Vec<R::Action>,
 }
 
-/// What a record says of itself before it is known of which game it is.
+/// The part of a record that can be read before its game is known.
 #[derive(Deserialize)]
 struct Heading {
     version: u32,
     game: String,
 }
 
-/// Why a text is no record of a match that could have been played.
+/// Why a text is not the record of a match that can be played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Flaw {
-    /// It cannot be read at all.
+    /// It is not a record at all; the text says why.
     Unreadable(String),
-    /// It was written by another version.
+    /// It has this version, which this program does not read.
     Version(u32),
-    /// It is of another game.
+    /// It is a record of this other game.
     OtherGame(String),
     /// The rules refuse one of its actions.
     Refused {
-        /// Which, counted from 0.
+        /// Which action, counting from 0.
         place: usize,
-        /// Why.
+        /// The reason the rules give.
         why: String,
     },
 }
@@ -80,37 +80,37 @@ impl fmt::Display for Flaw {
 impl Error for Flaw {}
 
 impl<R: Rules> Record<R> {
-    /// The record of a match in which nothing was done yet.
+    /// A record without actions.
     #[must_use]
     pub fn new(setup: R::Setup) -> Self {
         Self { version: VERSION, game: R::WORD.into(), setup, actions: Vec::new() }
     }
 
-    /// What was agreed before the match.
+    /// How the match was set up.
     #[must_use]
     pub const fn setup(&self) -> &R::Setup {
         &self.setup
     }
 
-    /// What was done, oldest first.
+    /// All actions so far, oldest first.
     #[must_use]
     pub fn actions(&self) -> &[R::Action] {
         &self.actions
     }
 
-    /// Something more was done.
+    /// Adds an action at the end.
     pub fn push(&mut self, action: R::Action) {
         self.actions.push(action);
     }
 
-    /// The record as text.
+    /// The record as one line of JSON.
     #[must_use]
     pub fn write(&self) -> String {
-        // Numbers, lists and words have no way to fail.
+        // Numbers, lists and words always serialise.
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// The record that a text is. It is not proved yet that the match could be played; [`Self::replay`] does that.
+    /// Reads a record. Only [`Self::replay`] proves that the match can be played.
     pub fn read(text: &str) -> Result<Self, Flaw> {
         let unreadable = |error: serde_json::Error| Flaw::Unreadable(error.to_string());
         let heading: Heading = serde_json::from_str(text).map_err(unreadable)?;
@@ -118,7 +118,7 @@ impl<R: Rules> Record<R> {
         serde_json::from_str(text).map_err(unreadable)
     }
 
-    /// Plays everything back and shows every event; the match as it stands at the end, or why it cannot be.
+    /// Plays the whole record back and shows every event to `see`. Returns the match as it stands at the end.
     pub fn replay(&self, mut see: impl FnMut(R::Event)) -> Result<R, Flaw> {
         Heading { version: self.version, game: self.game.clone() }.check::<R>()?;
         let mut game = R::begin(self.setup);
@@ -141,10 +141,11 @@ impl Heading {
     }
 }
 
-/// A number for the whole state of a match: the same for the same state on every machine, hardly ever for another.
+/// A number for the whole state of a match: the same state gives the same number on every machine, and another state
+/// almost never does.
 #[must_use]
 pub fn fingerprint<R: Rules>(game: &R) -> u64 {
-    // Over the text, because numbers have another size in a browser. This is FNV-1a with 64 bits.
+    // Made from the text, because numbers have another size in a browser. This is FNV-1a with 64 bits.
     let text = serde_json::to_string(game).unwrap_or_default();
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

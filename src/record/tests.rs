@@ -6,7 +6,7 @@ use crate::rules::{
     duck_and_cover::{Action, Choice, Match, Phase, Setup, Variant},
 };
 
-/// A random match of any size and variants, with takebacks, played so far and written down.
+/// A random match of any size and variants, with takebacks, after at most `most` actions, and its record.
 fn random_match(seed: u64, most: usize) -> (Match, Record<Match>) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let variants = Variant::ALL.into_iter().filter(|_| rng.random_bool(0.4)).collect();
@@ -26,7 +26,7 @@ fn random_match(seed: u64, most: usize) -> (Match, Record<Match>) {
                 }
             }
         });
-        // A quack cannot be taken back; then somebody else is asked.
+        // A quack cannot be taken back; then another seat is asked.
         if game.apply(action.clone()).is_ok() {
             record.push(action);
         }
@@ -40,7 +40,7 @@ fn the_record_of_any_match_plays_it_back_state_for_state() {
         let (game, record) = random_match(seed, usize::MAX);
         assert_eq!(game.phase(), Phase::Over);
         let again = Record::<Match>::read(&record.write()).unwrap();
-        assert_eq!(again, record, "what is written reads back");
+        assert_eq!(again, record, "a written record reads back the same");
         let mut on_the_way = Match::new(*record.setup());
         for action in record.actions() {
             on_the_way.apply(action.clone()).unwrap();
@@ -67,11 +67,11 @@ fn other_states_have_other_fingerprints() {
     let mut same = 0;
     for action in record.actions() {
         game.apply(action.clone()).unwrap();
-        // Only a state that was there before, as after a takeback, has a fingerprint that was there before.
+        // Only a state that occurred before, such as after a takeback, may have a fingerprint that occurred before.
         same += usize::from(!seen.insert(fingerprint(&game)));
     }
     let taken_back = record.actions().iter().filter(|action| matches!(action, Action::TakeBack { .. })).count();
-    assert!(taken_back > 0 && same <= 2 * taken_back, "{same} of {}", record.actions().len());
+    assert!(taken_back > 0 && same <= 2 * taken_back, "{same} of {} fingerprints repeat", record.actions().len());
 }
 
 #[test]

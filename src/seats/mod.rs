@@ -1,4 +1,4 @@
-//! Who sits where, with what, as which duck, and who is the Captain. Knows nothing of any game.
+//! Who sits where, with which device, as which duck, and who is the Captain. Knows nothing of any game.
 
 use arrayvec::{ArrayString, ArrayVec};
 use bevy::prelude::*;
@@ -20,37 +20,37 @@ pub use presence::{LEAVES_AFTER, MINDED_AFTER};
 /// Who plays a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Player {
-    /// A person with the device of this entity. One device may be handed round by several.
+    /// A person with the device of this entity. Several people may hand round one device.
     Person(Entity),
-    /// Nobody; a bot plays.
+    /// A bot; no person has this seat.
     Bot(Bot),
 }
 
-/// Whether somebody who sits here can play.
+/// Whether the person in a seat can play.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Presence {
     /// They can.
     #[default]
     Here,
-    /// Their pad is gone.
+    /// Their device is unplugged.
     Away,
-    /// It has been gone for a while, and a bot plays for them.
+    /// A bot plays for them: their device has been gone for a while, or they rest.
     Minded,
 }
 
-/// Who decides for a seat at this very moment.
+/// Who decides for a seat right now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Control {
     /// A person, with the device of this entity.
     Person(Entity),
-    /// A bot: the seat is its own, or it minds the seat of a person who is gone or rests.
+    /// A bot: the seat is its own, or it minds the seat of a person who is away or resting.
     Bot(Bot),
-    /// Nobody: the seat is empty, or its player's pad is gone and no bot minds it yet.
+    /// Nobody: the seat is empty, or its player's device is gone and no bot minds it yet.
     Nobody,
 }
 
 impl Control {
-    /// The bot, if one decides.
+    /// The bot, if a bot decides.
     #[must_use]
     pub const fn bot(self) -> Option<Bot> {
         match self {
@@ -59,7 +59,7 @@ impl Control {
         }
     }
 
-    /// The device of the person, if one decides.
+    /// The person's device, if a person decides.
     #[must_use]
     pub const fn person(self) -> Option<Entity> {
         match self {
@@ -69,41 +69,41 @@ impl Control {
     }
 }
 
-/// Somebody who sits here, whichever seat that is by now: seats move up when somebody leaves.
+/// Identifies a player for as long as they sit here. Their seat may change: seats move up when somebody leaves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Who(u32);
 
-/// How many signs a name has at the most.
+/// The longest name a player can choose, in characters.
 pub const LONGEST_NAME: usize = 8;
 
-/// A name that was chosen.
+/// A name that a player chose instead of their duck's, with room for four bytes a character.
 pub type ChosenName = ArrayString<{ 4 * LONGEST_NAME }>;
 
-/// Somebody who sits at the table.
+/// A player at the table, person or bot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Sitter {
-    /// Who that is.
+    /// Stays the same when their seat changes.
     pub who: Who,
-    /// Who plays.
+    /// The person or bot who has the seat.
     pub player: Player,
-    /// Whether they can.
+    /// Whether they can play right now.
     pub presence: Presence,
-    /// Whether they have asked a bot to play for them until they come back.
+    /// Whether a bot plays for them, at their own wish, until they come back.
     pub resting: bool,
-    /// As which duck.
+    /// Which duck they play as.
     pub family: Family,
-    /// What they want to be called; else their duck's name.
+    /// The name they chose; `None` for their duck's name.
     pub chosen_name: Option<ChosenName>,
     /// Whether they have said that they are ready. Bots always are.
     pub ready: bool,
 }
 
-/// Who gets the Captain's hat.
+/// Who gets the Captain's hat in the next match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hat {
     /// This seat.
     On(Seat),
-    /// Whoever is drawn by lot when a match begins.
+    /// A seat drawn by lot when the match begins.
     ByLot,
 }
 
@@ -121,59 +121,59 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Seating {
-    /// Everybody in the order of their seats.
+    /// All players, in the order of their seats.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (Seat, &Sitter)> {
         Seat::first(self.sitters.len()).zip(&self.sitters)
     }
 
-    /// How many sit here.
+    /// How many seats are taken.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.sitters.len()
     }
 
-    /// Whether nobody sits here.
+    /// Whether no seat is taken.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.sitters.is_empty()
     }
 
-    /// Who sits there.
+    /// Who sits there; `None` if the seat is free.
     #[must_use]
     pub fn get(&self, seat: Seat) -> Option<&Sitter> {
         self.sitters.get(seat.index())
     }
 
-    /// Where they sit by now.
+    /// The seat they have now; `None` if they have left.
     #[must_use]
     pub fn find(&self, who: Who) -> Option<Seat> {
         self.iter().find(|(_, sitter)| sitter.who == who).map(|(seat, _)| seat)
     }
 
-    /// The seat that draws; as long as that is left to chance, whoever it was last.
+    /// The Captain's seat. While the hat is left to chance, this is the last Captain.
     #[must_use]
     pub fn captain(&self) -> Option<Seat> {
         Seat::new(self.captain).filter(|seat| seat.index() < self.sitters.len())
     }
 
-    /// Who gets the hat when a match begins.
+    /// Who gets the hat when a match begins; `None` if nobody sits here.
     #[must_use]
     pub fn hat(&self) -> Option<Hat> {
         if self.by_lot && !self.is_empty() { Some(Hat::ByLot) } else { self.captain().map(Hat::On) }
     }
 
-    /// The seats this device plays, in their order.
+    /// The seats played with this device, in order.
     pub fn seats_of(&self, device: Entity) -> impl Iterator<Item = Seat> {
         self.iter().filter(move |(_, sitter)| sitter.player == Player::Person(device)).map(|(seat, _)| seat)
     }
 
-    /// The first seat this device plays.
+    /// The first seat played with this device.
     #[must_use]
     pub fn seat_of(&self, device: Entity) -> Option<Seat> {
         self.seats_of(device).next()
     }
 
-    /// The device of a person who sits there.
+    /// The device of the person in a seat; `None` for bots and free seats.
     #[must_use]
     pub fn device(&self, seat: Seat) -> Option<Entity> {
         match self.get(seat)?.player {
@@ -182,13 +182,13 @@ impl Seating {
         }
     }
 
-    /// Who decides for a seat at this very moment.
+    /// Who decides for a seat right now.
     #[must_use]
     pub fn control(&self, seat: Seat) -> Control {
         self.get(seat).map_or(Control::Nobody, Sitter::control)
     }
 
-    /// The seats bots have.
+    /// The seats that belong to bots.
     pub fn bots(&self) -> impl Iterator<Item = (Seat, Bot)> {
         self.iter().filter_map(|(seat, sitter)| match sitter.player {
             Player::Bot(bot) => Some((seat, bot)),
@@ -202,14 +202,15 @@ impl Seating {
         self.sitters.iter().filter(|sitter| sitter.control().person().is_some()).count()
     }
 
-    /// Whether enough sit here and everybody is ready. Nobody waits for those who are away; a bot minds their seat.
+    /// Whether enough players sit here and all are ready. Nobody waits for players who are away; a bot minds their
+    /// seat.
     #[must_use]
     pub fn can_start(&self) -> bool {
         self.sitters.len() >= 2 && self.people() > 0 && self.sitters.iter().all(Sitter::holds_up_nobody)
     }
 
-    /// Seats a player as a duck nobody is yet, also if their device has a seat already. A person takes the place of the
-    /// last bot when the table is full; nothing happens if there is none.
+    /// Gives a player a seat and a duck that nobody else has, even if their device already has a seat. When the table
+    /// is full, a person replaces the last bot; `None` if there is no room.
     pub fn sit(&mut self, player: Player) -> Option<Seat> {
         let is_bot = matches!(player, Player::Bot(_));
         if self.sitters.is_full() && (is_bot || !self.dismiss_bot()) {
@@ -224,7 +225,7 @@ impl Seating {
         Seat::new(self.sitters.len() - 1)
     }
 
-    /// Another device, or the same one come back, plays this seat from now on.
+    /// Gives a seat to a device, new or come back, from now on.
     pub fn hand_over(&mut self, seat: Seat, device: Entity) {
         if let Some(sitter) = self.sitters.get_mut(seat.index()) {
             sitter.player = Player::Person(device);
@@ -233,7 +234,7 @@ impl Seating {
         }
     }
 
-    /// A person asks a bot to play for them, or comes back.
+    /// A person asks a bot to play for them (`true`), or comes back (`false`).
     pub fn rest(&mut self, seat: Seat, resting: bool) {
         if let Some(sitter) = self.sitters.get_mut(seat.index()) {
             sitter.resting = resting;
@@ -241,14 +242,14 @@ impl Seating {
         }
     }
 
-    /// Says whether who sits there can play.
+    /// Sets whether the player in a seat can play.
     pub fn set_presence(&mut self, seat: Seat, presence: Presence) {
         if let Some(sitter) = self.sitters.get_mut(seat.index()) {
             sitter.presence = presence;
         }
     }
 
-    /// Empties a seat; those after it move up, and the Captain's hat stays with its head.
+    /// Empties a seat. The seats after it move up, and the Captain keeps the hat.
     pub fn leave(&mut self, seat: Seat) {
         if self.sitters.pop_at(seat.index()).is_some() {
             if self.captain == seat.index() {
@@ -259,28 +260,28 @@ impl Seating {
         }
     }
 
-    /// Sends the last bot away.
+    /// Sends the last bot away. Returns whether there was one.
     pub fn dismiss_bot(&mut self) -> bool {
         let Some((seat, _)) = self.bots().last() else { return false };
         self.leave(seat);
         true
     }
 
-    /// Gives a bot the next level in a direction.
+    /// Moves a bot's level up or down by `step`.
     pub fn change_level(&mut self, seat: Seat, step: i32) {
         if let Some(Sitter { player: Player::Bot(bot), .. }) = self.sitters.get_mut(seat.index()) {
             *bot = turn(&Bot::LEVELS, *bot, step);
         }
     }
 
-    /// Says whether a seat is ready.
+    /// Sets whether a seat is ready.
     pub fn set_ready(&mut self, seat: Seat, ready: bool) {
         if let Some(sitter) = self.sitters.get_mut(seat.index()) {
             sitter.ready = ready;
         }
     }
 
-    /// Nobody is ready any more, but for bots.
+    /// Makes every person not ready. Bots stay ready.
     pub fn unready_people(&mut self) {
         for sitter in &mut self.sitters {
             sitter.ready = matches!(sitter.player, Player::Bot(_));
@@ -299,7 +300,7 @@ impl Seating {
         }
     }
 
-    /// The hat goes one seat on, and between the last and the first it is left to chance.
+    /// Moves the hat by `step` seats. Between the last seat and the first there is one place more: the lot.
     pub fn pass_hat(&mut self, step: i32) {
         let mut places: ArrayVec<Hat, { MAX_SEATS + 1 }> = self.iter().map(|(seat, _)| Hat::On(seat)).collect();
         places.push(Hat::ByLot);
@@ -308,14 +309,14 @@ impl Seating {
         }
     }
 
-    /// A match begins: if the hat is left to chance, this is where it falls.
+    /// Draws a Captain if the hat is left to chance. Call it when a match begins.
     pub fn draw_lot(&mut self, rng: &mut impl rand::Rng) {
         if self.by_lot && !self.is_empty() {
             self.captain = rng.random_range(0..self.sitters.len());
         }
     }
 
-    /// The next free duck family in a direction.
+    /// Moves a seat to the next free duck family; `step` is 1 for forwards, -1 for back.
     pub fn change_family(&mut self, seat: Seat, step: i32) {
         let Some(sitter) = self.get(seat) else { return };
         let count = Family::ALL.len() as i32;
@@ -328,14 +329,14 @@ impl Seating {
         }
     }
 
-    /// Makes a seat this duck, which nobody else may be.
+    /// Makes a seat this duck. The caller makes sure that nobody else is.
     pub fn dress(&mut self, seat: Seat, family: Family) {
         if let Some(sitter) = self.sitters.get_mut(seat.index()) {
             sitter.family = family;
         }
     }
 
-    /// What somebody wants to be called; nothing for the name of their duck. White space around it does not count.
+    /// Sets a player's name, without the white space around it. An empty name stands for their duck's name.
     pub fn call(&mut self, seat: Seat, name: &str) {
         if let Some(sitter) = self.sitters.get_mut(seat.index()) {
             let name: String = name.trim().chars().take(LONGEST_NAME).collect();
@@ -343,7 +344,7 @@ impl Seating {
         }
     }
 
-    /// The next name of the list in a direction that nobody else has; the list begins with the duck's own.
+    /// Moves a player to the next name of the list that nobody else has. The list begins with their duck's name.
     pub fn change_name(&mut self, seat: Seat, step: i32, words: &Words) {
         let Some(sitter) = self.get(seat) else { return };
         let own = words.say(sitter.family.name_key());
@@ -365,7 +366,7 @@ impl Seating {
     }
 }
 
-/// The one so many places on in a ring; the same if the ring is empty.
+/// The element `step` places after `from`, going round at the ends; `from` itself if the ring is empty.
 pub(crate) fn turn<T: Copy + PartialEq>(ring: &[T], from: T, step: i32) -> T {
     let place = ring.iter().position(|other| *other == from).unwrap_or(0) as i32;
     let count = ring.len() as i32;
@@ -373,13 +374,13 @@ pub(crate) fn turn<T: Copy + PartialEq>(ring: &[T], from: T, step: i32) -> T {
 }
 
 impl Sitter {
-    /// What they are called.
+    /// The name they chose, or else their duck's name.
     #[must_use]
     pub fn name(&self, words: &Words) -> String {
         self.chosen_name.map_or_else(|| words.say(self.family.name_key()), |name| name.to_string())
     }
 
-    /// Who decides for them at this very moment.
+    /// Who decides for them right now.
     #[must_use]
     pub const fn control(&self) -> Control {
         match (self.player, self.presence) {
@@ -390,7 +391,6 @@ impl Sitter {
         }
     }
 
-    /// Whether a match need not wait for them.
     fn holds_up_nobody(&self) -> bool {
         self.ready || self.presence != Presence::Here
     }

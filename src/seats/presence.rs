@@ -1,18 +1,18 @@
-//! A device that goes (unplugged, asleep, out of reach) and comes back, on any screen: its seat says so, and after a
-//! moment a bot minds it. Nobody ever waits for a lost pad.
+//! A device that goes (unplugged, asleep, out of reach) and comes back, on any screen: its seat shows it, and after a
+//! moment a bot minds the seat. Nobody ever waits for a lost pad.
 
 use bevy::prelude::*;
 
 use super::{Player, Presence, Seating};
 use crate::{GameSystems, Screen, input::Device};
 
-/// After so many seconds a bot minds the seat.
+/// Seconds until a bot minds the seat of a lost device.
 pub const MINDED_AFTER: f32 = 3.0;
 
-/// After so many seconds in the lobby, where there is nothing to mind, the seat is free again.
+/// Seconds until the seat is free again in the lobby, where there is nothing to mind.
 pub const LEAVES_AFTER: f32 = 10.0;
 
-/// A device that is gone, since so many seconds.
+/// A device that is gone, and for how many seconds.
 #[derive(Component, Debug)]
 struct Lost(f32);
 
@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (notice, mind, leave.run_if(in_state(Screen::Lobby))).chain().in_set(GameSystems::Act));
 }
 
-/// Asks anew in every frame instead of waiting to be told: a pad may come, go and come within one.
+/// Looks in every frame instead of waiting for events: a pad may come, go and come back within one frame.
 fn notice(
     mut commands: Commands,
     time: Res<Time>,
@@ -61,7 +61,7 @@ fn mind(lost: Query<&Lost>, mut seating: ResMut<Seating>) {
     }
 }
 
-/// Who was lost at the table gets the whole time of the lobby.
+/// Players who were lost at the table get the full time in the lobby.
 fn be_patient(mut lost: Query<&mut Lost>) {
     for mut lost in &mut lost {
         lost.0 = 0.0;

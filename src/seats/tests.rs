@@ -65,7 +65,7 @@ fn a_match_needs_two_ducks_and_one_of_them_a_person_and_all_ready() {
     let mut seating = Seating::default();
     seating.sit(Player::Bot(Bot::Greedy));
     seating.sit(Player::Bot(Bot::Greedy));
-    assert!(!seating.can_start(), "two bots have nobody to play for");
+    assert!(!seating.can_start(), "no person plays, only two bots");
     let seat = seating.sit(person(1)).unwrap();
     assert!(!seating.can_start());
     seating.set_ready(seat, true);
@@ -94,7 +94,7 @@ fn the_hat_goes_round_and_may_be_left_to_chance() {
     assert!(drawn[0] > 20 && drawn[1] > 20, "{drawn:?}");
     seating.give_hat(Hat::On(seats[1]));
     seating.draw_lot(&mut rng);
-    assert_eq!(seating.captain(), Some(seats[1]), "a hat that was given stays");
+    assert_eq!(seating.captain(), Some(seats[1]), "a hat given to a seat stays there");
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn nobody_waits_for_somebody_who_is_away() {
     seating.set_presence(seats[1], Presence::Away);
     assert!(seating.can_start());
     seating.set_presence(seats[0], Presence::Away);
-    assert!(!seating.can_start(), "there must be somebody to play for");
+    assert!(!seating.can_start(), "at least one person must play");
 }
 
 #[test]

@@ -1,25 +1,25 @@
-//! How lively the picture is: how long things take, and how much sways, shakes and flashes, each down to nothing.
+//! How lively the picture is: how long motions take, and how much sways, shakes and flashes. Each goes down to nothing.
 
 use serde::{Deserialize, Serialize};
 
-/// How much there is of a kind of motion.
+/// How much of a kind of motion is shown.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Amount {
-    /// Nothing.
+    /// None of it.
     Off,
     /// Half of it.
     Less,
-    /// As it was meant.
+    /// As designed.
     #[default]
     Full,
 }
 
 impl Amount {
-    /// From none to all.
+    /// All amounts, from none to full.
     pub const ALL: [Self; 3] = [Self::Off, Self::Less, Self::Full];
 
-    /// What it is multiplied by.
+    /// The factor for a motion, from 0 to 1.
     #[must_use]
     pub const fn share(self) -> f32 {
         match self {
@@ -29,7 +29,7 @@ impl Amount {
         }
     }
 
-    /// The message with what it is called.
+    /// The key of the message that names it.
     #[must_use]
     pub const fn name_key(self) -> &'static str {
         match self {
@@ -40,26 +40,26 @@ impl Amount {
     }
 }
 
-/// How long things that happen are seen to happen.
+/// How long motions take.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Speed {
-    /// No time at all: everything is where it belongs at once.
+    /// No time at all: everything is in its place at once.
     Instant,
     /// Half the time.
     Quick,
-    /// As it was meant.
+    /// As designed.
     #[default]
     Normal,
-    /// Time to watch.
+    /// Longer, with time to watch.
     Calm,
 }
 
 impl Speed {
-    /// From no time to much.
+    /// All speeds, from no time to the longest.
     pub const ALL: [Self; 4] = [Self::Instant, Self::Quick, Self::Normal, Self::Calm];
 
-    /// What the time of a motion is multiplied by.
+    /// The factor for the duration of a motion, from 0 up.
     #[must_use]
     pub const fn share(self) -> f32 {
         match self {
@@ -70,14 +70,14 @@ impl Speed {
         }
     }
 
-    /// What a second is worth for a motion; nothing if motions take no time.
+    /// How many seconds of a motion pass in one second; `None` if motions take no time.
     #[must_use]
     pub fn pace(self) -> Option<f32> {
         let share = self.share();
         (share > 0.0).then(|| 1.0 / share)
     }
 
-    /// The message with what it is called.
+    /// The key of the message that names it.
     #[must_use]
     pub const fn name_key(self) -> &'static str {
         match self {
@@ -89,16 +89,16 @@ impl Speed {
     }
 }
 
-/// How lively the picture is.
+/// How much moves on the screen, as players have set it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Liveliness {
-    /// How long what happens takes.
+    /// How long motions take.
     pub speed: Speed,
-    /// What sways, bobs and wiggles.
+    /// How much things sway, bob and wiggle.
     pub motion: Amount,
-    /// What jumps and shakes.
+    /// How much things jump and shake.
     pub shake: Amount,
-    /// What glows and flashes.
+    /// How much things glow and flash.
     pub flashes: Amount,
 }

@@ -1,6 +1,6 @@
-//! What players have chosen once and want to find again: which buttons mean what, how loud and how lively the game is,
-//! how bots play, in which language. Kept as a small piece of JSON, in a file or in the browser; one that is missing or
-//! broken means the defaults and loses nothing else.
+//! What players choose once and want to find again: which buttons mean what, how loud and how lively the game is, how
+//! bots play, in which language. Kept as a small piece of JSON, in a file or in the browser. A part that is missing or
+//! broken falls back to its defaults and takes nothing else with it.
 
 use std::{
     fmt::Display,
@@ -34,18 +34,18 @@ pub enum RumbleStrength {
     Off,
     /// A little.
     Soft,
-    /// As it was meant.
+    /// As designed.
     #[default]
     Normal,
-    /// As much as they can.
+    /// As strongly as the pad can.
     Strong,
 }
 
 impl RumbleStrength {
-    /// From none to most.
+    /// All strengths, from none to the strongest.
     pub const ALL: [Self; 4] = [Self::Off, Self::Soft, Self::Normal, Self::Strong];
 
-    /// What a shake is multiplied by.
+    /// The factor for a shake, from 0 up.
     #[must_use]
     pub const fn share(self) -> f32 {
         match self {
@@ -56,7 +56,7 @@ impl RumbleStrength {
         }
     }
 
-    /// The message with what it is called.
+    /// The key of the message that names it.
     #[must_use]
     pub const fn name_key(self) -> &'static str {
         match self {
@@ -72,20 +72,20 @@ impl RumbleStrength {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Pace {
-    /// With time to watch them.
+    /// Slowly, with time to watch them.
     Calm,
-    /// As people do.
+    /// About as fast as people.
     #[default]
     Normal,
-    /// As soon as they can be followed.
+    /// Only just slow enough to follow.
     Quick,
 }
 
 impl Pace {
-    /// From slow to fast.
+    /// All paces, from slow to fast.
     pub const ALL: [Self; 3] = [Self::Calm, Self::Normal, Self::Quick];
 
-    /// What the time they take is multiplied by.
+    /// The factor for the time a bot takes.
     #[must_use]
     pub const fn share(self) -> f32 {
         match self {
@@ -95,7 +95,7 @@ impl Pace {
         }
     }
 
-    /// The message with what it is called.
+    /// The key of the message that names it.
     #[must_use]
     pub const fn name_key(self) -> &'static str {
         match self {
@@ -106,24 +106,24 @@ impl Pace {
     }
 }
 
-/// How much experts think.
+/// How long expert bots think.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Thinking {
     /// For slow machines.
     Short,
-    /// Enough.
+    /// Enough to play well.
     #[default]
     Normal,
-    /// For those who want to lose.
+    /// For players who want a strong opponent.
     Long,
 }
 
 impl Thinking {
-    /// From little to much.
+    /// All lengths, from short to long.
     pub const ALL: [Self; 3] = [Self::Short, Self::Normal, Self::Long];
 
-    /// How many rounds an expert imagines for one choice.
+    /// How many rounds an expert plays through in its head for one choice.
     #[must_use]
     pub const fn budget(self) -> u32 {
         match self {
@@ -133,7 +133,7 @@ impl Thinking {
         }
     }
 
-    /// The message with what it is called.
+    /// The key of the message that names it.
     #[must_use]
     pub const fn name_key(self) -> &'static str {
         match self {
@@ -144,10 +144,10 @@ impl Thinking {
     }
 }
 
-/// Everything that is remembered.
+/// Everything that is remembered from one day to the next.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct Settings {
-    /// The language that was chosen; nothing for that of the system.
+    /// The language that was chosen; `None` for the system's own.
     pub lang: Option<Lang>,
     /// Which buttons mean what.
     pub bindings: Bindings,
@@ -155,19 +155,19 @@ pub struct Settings {
     pub rumble: RumbleStrength,
     /// How quickly bots play.
     pub pace: Pace,
-    /// How much experts think.
+    /// How long expert bots think.
     pub thinking: Thinking,
     /// Whether players are shown what a hard bot would do.
     pub hints: bool,
-    /// How lively the picture is.
+    /// How much moves on the screen.
     pub lively: Liveliness,
     /// How loud everything is.
     pub volumes: Volumes,
-    /// What was last agreed in the lobby.
+    /// What was last chosen in the lobby.
     pub agreed: Agreed,
 }
 
-/// The settings as they are written down.
+/// The settings in the form in which they are saved.
 #[derive(Serialize)]
 struct Saved {
     lang: Option<Lang>,
@@ -184,12 +184,12 @@ struct Saved {
 /// Where the settings are kept.
 #[derive(Resource, Debug, Clone, Default)]
 pub enum Kept {
-    /// Nowhere: a game that should leave no trace, such as a test.
+    /// Nowhere: for a game that should leave no trace, such as a test.
     #[default]
     Nowhere,
     /// In this file.
     File(PathBuf),
-    /// In the browser.
+    /// In the browser's storage.
     #[cfg(target_family = "wasm")]
     Browser,
 }
@@ -207,7 +207,7 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(settings).add_systems(PostUpdate, keep.run_if(resource_changed::<Settings>));
 }
 
-/// The file of this player on this system.
+/// The settings file of this player on this system.
 #[cfg(not(target_family = "wasm"))]
 #[must_use]
 pub fn usual_place() -> Kept {
@@ -216,7 +216,7 @@ pub fn usual_place() -> Kept {
 }
 
 impl Settings {
-    /// What the file says; the defaults for everything it does not say.
+    /// Reads a file. Whatever it does not say keeps its default.
     #[must_use]
     pub fn load(path: &Path) -> Self {
         let text = match fs::read_to_string(path) {
@@ -231,7 +231,7 @@ impl Settings {
         Self::read(&text, &path.display())
     }
 
-    /// What these words say; the defaults for everything they do not say.
+    /// Reads settings from JSON. Whatever it does not say keeps its default.
     fn read(text: &str, place: &dyn Display) -> Self {
         let saved: serde_json::Value = serde_json::from_str(text).unwrap_or_else(|error| {
             warn!("The settings in {place} make no sense and are left aside: {error}");
@@ -250,7 +250,7 @@ impl Settings {
         }
     }
 
-    /// Writes the file in one piece: a game that ends in the middle leaves the old one.
+    /// Writes the file in one step: if the game is killed halfway, the old file is still there.
     pub fn save(&self, path: &Path) -> io::Result<()> {
         let text = self.write()?;
         if let Some(folder) = path.parent() {
@@ -269,7 +269,7 @@ impl Settings {
     }
 }
 
-/// One of the settings; its default if it is missing or makes no sense, whatever the others are.
+/// One part of the settings; its default if it is missing or makes no sense, whatever the other parts are.
 fn part<T: Default + serde::de::DeserializeOwned>(saved: &serde_json::Value, name: &str) -> T {
     saved.get(name).and_then(|value| T::deserialize(value).ok()).unwrap_or_default()
 }
@@ -334,7 +334,7 @@ mod tests {
         }
         for text in [r#"{"rumble":"off","colour":"green"}"#, r#"{"rumble":"off","bindings":[]}"#] {
             fs::write(&path, text).unwrap();
-            assert_eq!(Settings::load(&path).rumble, RumbleStrength::Off, "what makes sense is kept: {text}");
+            assert_eq!(Settings::load(&path).rumble, RumbleStrength::Off, "the good parts are kept: {text}");
         }
         fs::remove_dir_all(path.parent().unwrap()).unwrap();
     }

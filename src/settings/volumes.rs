@@ -1,4 +1,4 @@
-//! How loud each kind of sound is, from nothing to all of it in ten steps.
+//! How loud each kind of sound is, in ten steps from silent to full.
 
 use serde::Serialize;
 
@@ -7,25 +7,25 @@ use serde::Serialize;
 pub enum Channel {
     /// The music.
     Music,
-    /// Everything that happens.
+    /// The sounds of everything that happens.
     Effects,
-    /// The Captain.
+    /// The Captain's voice.
     Voice,
 }
 
-/// The loudest a volume can be.
+/// The top of the volume scale; 0 is silent.
 pub const LOUDEST: u8 = 10;
 
 /// How loud everything is, each from 0 to [`LOUDEST`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Volumes {
-    /// Everything together.
+    /// Applies to every channel, on top of its own volume.
     pub master: u8,
     /// The music.
     pub music: u8,
-    /// Everything that happens.
+    /// The sounds of everything that happens.
     pub effects: u8,
-    /// The Captain.
+    /// The Captain's voice.
     pub voice: u8,
 }
 
@@ -36,7 +36,7 @@ impl Default for Volumes {
 }
 
 impl Volumes {
-    /// How loud a channel is, in decibels below the loudest; nothing if it is not heard at all.
+    /// How loud a channel is, in decibels relative to the loudest; `None` if it is silent.
     #[must_use]
     pub fn decibels(&self, channel: Channel) -> Option<f32> {
         let own = match channel {
@@ -45,11 +45,11 @@ impl Volumes {
             Channel::Voice => self.voice,
         };
         let share = f32::from(self.master) * f32::from(own) / f32::from(LOUDEST).powi(2);
-        // Ears hear steps, not sums: a little steeper than the plain share sounds even.
+        // Ears hear ratios, not sums: a slightly steeper curve than the plain share sounds even.
         (share > 0.0).then(|| 30.0 * share.log10())
     }
 
-    /// What was written down; the default for each volume that is missing or makes no sense.
+    /// Reads saved volumes. Each one that is missing or makes no sense keeps its default.
     pub(super) fn read(saved: Option<&serde_json::Value>) -> Self {
         let usual = Self::default();
         let volume = |name: &str, usual: u8| {

@@ -1,5 +1,5 @@
-//! Every sentence a player reads, in the language they chose. The words are in `assets/locales`, one Fluent file a
-//! language; code names a message by its key and never spells a sentence itself.
+//! Every sentence a player reads, in the language they chose. The words are in `assets/locales`, one Fluent file per
+//! language. Code names a message by its key and never spells out a sentence.
 
 use bevy::prelude::Resource;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
@@ -28,7 +28,7 @@ impl Lang {
     /// All languages, in the order in which they are offered.
     pub const ALL: [Self; 4] = [Self::En, Self::Fr, Self::Nl, Self::Es];
 
-    /// The two letters it goes by.
+    /// Its two-letter code, such as `fr`.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -46,12 +46,12 @@ impl Lang {
         Self::ALL.into_iter().find(|lang| lang.code() == language)
     }
 
-    /// The first of these codes that the game speaks, or English.
+    /// The language of the first of these codes that the game speaks, or English.
     pub fn first_of(codes: impl IntoIterator<Item = impl AsRef<str>>) -> Self {
         codes.into_iter().find_map(|code| Self::from_code(code.as_ref())).unwrap_or_default()
     }
 
-    /// The language the system or the browser speaks, or English.
+    /// The language of the system or the browser, or English.
     #[must_use]
     pub fn of_system() -> Self {
         #[cfg(not(target_family = "wasm"))]
@@ -61,7 +61,7 @@ impl Lang {
         Self::first_of(codes)
     }
 
-    /// What it calls itself, whatever language is spoken now: who wants it must be able to find it.
+    /// Its name in itself, whatever language is shown now, so that its speakers can find it.
     #[must_use]
     pub const fn own_name(self) -> &'static str {
         match self {
@@ -82,7 +82,7 @@ impl Lang {
     }
 }
 
-/// The words of one language.
+/// All messages of one language.
 #[derive(Resource)]
 pub struct Words {
     lang: Lang,
@@ -90,38 +90,38 @@ pub struct Words {
 }
 
 impl Words {
-    /// The words of this language.
+    /// Reads the messages of a language.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
         let id: LanguageIdentifier = lang.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         // The marks around inserted values are for mixed writing directions, which none of our languages has.
         bundle.set_use_isolating(false);
-        // What is wrong with a file is found by the tests; a player still gets every message that is right.
+        // The tests find faults in the files; a player still gets every message that is right.
         let resource = FluentResource::try_new(lang.source().to_owned()).unwrap_or_else(|(resource, _)| resource);
         bundle.add_resource_overriding(resource);
         Self { lang, bundle }
     }
 
-    /// Which language these words are of.
+    /// The language of these messages.
     #[must_use]
     pub const fn lang(&self) -> Lang {
         self.lang
     }
 
-    /// A message without variables.
+    /// The text of a message without variables.
     #[must_use]
     pub fn say(&self, key: &str) -> String {
         self.format(key, None)
     }
 
-    /// A message with its variables.
+    /// The text of a message, with its variables filled in.
     #[must_use]
     pub fn say_with<'a>(&'a self, key: &str, variables: &[(&'a str, FluentValue<'a>)]) -> String {
         self.format(key, Some(&variables.iter().cloned().collect()))
     }
 
-    /// The key itself stands in for a message that is not there, so that a mistake is seen and not hidden.
+    /// Returns the key itself for a message that does not exist, so that a mistake is seen and not hidden.
     fn format(&self, key: &str, args: Option<&FluentArgs>) -> String {
         let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
             return key.to_owned();

@@ -1,4 +1,4 @@
-//! No language lacks a message, no message is unused, no code asks for one that is not there.
+//! No language lacks a message, no message is unused, and the code asks for no message that does not exist.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -62,10 +62,10 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// All code of the game in one piece.
+/// All source files of the game as one text.
 fn code() -> String {
     let mut files = Vec::new();
-    // Asked when it runs, not when it is built: several clones may share one target directory.
+    // Read at run time, not at build time: several clones may share one target directory.
     sources(&Path::new(&std::env::var("CARGO_MANIFEST_DIR").unwrap()).join("src"), &mut files);
     files.iter().map(|path| fs::read_to_string(path).unwrap()).collect()
 }
@@ -88,7 +88,7 @@ fn every_language_has_every_message_with_the_same_variables() {
 fn every_message_is_used() {
     let code = code();
     for key in messages(Lang::En).keys() {
-        assert!(code.contains(&format!("\"{key}\"")), "nothing says {key}");
+        assert!(code.contains(&format!("\"{key}\"")), "no code uses {key}");
     }
 }
 
@@ -99,11 +99,11 @@ fn nothing_asks_for_a_message_that_is_not_there() {
         english.keys().filter_map(|key| key.split_once('-')).map(|(first, _)| first).collect();
     let code = code();
     let mut asked = 0;
-    // Whatever looks like a key of a family of messages has to be one.
+    // Whatever looks like the key of a known group of messages has to be one.
     for literal in code.split('"') {
         let is_key = literal.contains('-') && literal.chars().all(|sign| sign.is_ascii_lowercase() || sign == '-');
         let first = literal.split('-').next().unwrap();
-        // The beginning that many keys share is none itself.
+        // The first part that many keys share is not a key itself.
         if is_key && families.contains(first) && !first.is_empty() && !literal.ends_with('-') {
             assert!(english.contains_key(literal), "{literal} is asked for, but en.ftl has no such message");
             asked += 1;

@@ -1,5 +1,5 @@
-//! The pictures and the type, as collections that are there when the loading screen ends. Every cell of a sheet has a
-//! margin, so that a picture may be drawn smaller without taking its neighbours along.
+//! The pictures and the typeface, as collections that are complete when the loading screen ends. Every cell of a sheet
+//! has a margin, so that a picture drawn smaller does not show its neighbours.
 
 use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
@@ -14,18 +14,18 @@ pub(super) fn plugin(app: &mut App) {
     .add_plugins(super::mipmaps::shrinks::<Art>);
 }
 
-/// The typeface.
+/// The two weights of the typeface.
 #[derive(AssetCollection, Resource)]
 pub struct Fonts {
-    /// For what is read.
+    /// For reading.
     #[asset(path = "fonts/Fredoka-SemiBold.ttf")]
     pub plain: Handle<Font>,
-    /// For what is shouted.
+    /// For shouting.
     #[asset(path = "fonts/Fredoka-Bold.ttf")]
     pub bold: Handle<Font>,
 }
 
-/// A small thing that flies about or marks something, in the order of its sheet.
+/// A small thing that flies about or marks something. The order is that of its sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names say it")]
@@ -41,10 +41,10 @@ pub enum Bit {
     Tick,
 }
 
-/// A portrait shows one of three poses, larger than the sheet of ducks does.
+/// Portraits show three poses only, larger than on the sheet of ducks.
 const PORTRAITS: usize = 3;
 
-/// All pictures.
+/// All pictures that every game shares.
 #[derive(AssetCollection, Resource)]
 pub struct Art {
     #[asset(path = "baked/ducks.png")]
@@ -67,7 +67,7 @@ pub struct Art {
     glyphs: Handle<Image>,
     #[asset(texture_atlas_layout(tile_size_x = 96, tile_size_y = 96, columns = 6, rows = 6))]
     glyph_layout: Handle<TextureAtlasLayout>,
-    /// Where a duck may duck to.
+    /// Marks a cell that a duck may duck to.
     #[asset(path = "baked/pad.png")]
     pub pad: Handle<Image>,
     /// A patch of the bathroom wall.
@@ -85,7 +85,7 @@ pub struct Art {
     /// The name of the game.
     #[asset(path = "baked/logo.png")]
     pub logo: Handle<Image>,
-    /// Bath water from the side, from the farthest to the nearest wave, each to be tiled.
+    /// Bath water from the side, from the farthest wave to the nearest. Each picture can be tiled.
     #[asset(paths("baked/wave-back.png", "baked/wave-middle.png", "baked/wave-front.png"), collection(typed))]
     pub waves: Vec<Handle<Image>>,
     #[asset(
@@ -116,7 +116,7 @@ impl Pictures for Art {
     }
 }
 
-/// A thing of the bathroom, in the order of its pictures.
+/// A thing in the bathroom. The order is that of its pictures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names say it")]
@@ -132,19 +132,19 @@ pub enum Thing {
 }
 
 impl Art {
-    /// A thing of the bathroom as a sprite.
+    /// A thing in the bathroom, as a sprite.
     #[must_use]
     pub fn thing_sprite(&self, thing: Thing) -> Sprite {
         Sprite::from_image(self.things.get(thing as usize).cloned().unwrap_or_default())
     }
 
-    /// A thing of the bathroom for the interface.
+    /// A thing in the bathroom, for the interface.
     #[must_use]
     pub fn thing(&self, thing: Thing) -> ImageNode {
         self.things.get(thing as usize).cloned().map(ImageNode::new).unwrap_or_default()
     }
 
-    /// A duck of a family.
+    /// A duck of a family, as a sprite.
     #[must_use]
     pub fn posing(&self, family: Family, pose: Pose) -> Sprite {
         sprite(&self.ducks, &self.duck_layout, duck_index(family, pose))
@@ -192,7 +192,7 @@ impl Art {
         node(&self.bits, &self.bit_layout, bit as usize)
     }
 
-    /// A part of the interface that is cut in nine so that its corners stay as they are, `scale` times as large.
+    /// An image cut in nine so that its corners keep their shape, drawn `scale` times as large.
     #[must_use]
     pub fn sliced(image: &Handle<Image>, border: f32, scale: f32) -> ImageNode {
         let slicer = TextureSlicer { border: BorderRect::all(border), max_corner_scale: scale, ..default() };
@@ -200,13 +200,13 @@ impl Art {
     }
 }
 
-/// Where a pose of a family lies in the sheet of ducks.
+/// The cell of a family's pose in the sheet of ducks.
 #[must_use]
 pub const fn duck_index(family: Family, pose: Pose) -> usize {
     family.index() * Pose::COUNT + pose.index()
 }
 
-/// Where a pose of a family lies among the portraits, which know only three.
+/// The cell of a family's pose in the sheet of portraits, which has only three poses.
 #[must_use]
 pub const fn portrait_index(family: Family, pose: Pose) -> usize {
     let pose = match pose {
@@ -229,9 +229,9 @@ pub fn node(image: &Handle<Image>, layout: &Handle<TextureAtlasLayout>, index: u
     ImageNode::from_atlas_image(image.clone(), TextureAtlas { layout: layout.clone(), index })
 }
 
-/// A picture that shows one cell of a sheet.
+/// A picture that can show one cell of a sheet.
 pub trait Cells {
-    /// The sheet and the cell, if it is of a sheet.
+    /// The sheet and the cell; `None` if the picture has no sheet.
     fn cells(&mut self) -> Option<&mut TextureAtlas>;
 }
 
@@ -247,7 +247,7 @@ impl Cells for ImageNode {
     }
 }
 
-/// Shows another cell; the same one again changes nothing, so that nothing is laid out for nothing.
+/// Shows another cell. Showing the same one again changes nothing, so that nothing is laid out without need.
 pub fn show_cell(picture: &mut Mut<impl Cells>, index: usize) {
     let Some(atlas) = picture.bypass_change_detection().cells() else { return };
     if atlas.index != index {

@@ -1,15 +1,15 @@
-//! Rubber: what is put down is squashed and springs back, what is startled jumps. Only a part that nothing else moves
-//! may bounce, such as the body inside a tile.
+//! Rubber: a thing that is put down is squashed and springs back, a thing that is startled jumps. Only a part that
+//! nothing else moves may bounce, such as the body inside a tile.
 
 use bevy::prelude::*;
 
 use super::glide::MotionSystems;
 use crate::settings::Settings;
 
-/// A body that was squashed (above zero) or stretched (below), and springs back.
+/// A body that was squashed (above zero) or stretched (below zero), and springs back.
 #[derive(Component, Debug, Clone, Copy)]
 pub struct Squash {
-    /// By how much, as a share of its size.
+    /// How far, as a share of its size.
     pub amount: f32,
     passed: f32,
 }
@@ -19,35 +19,35 @@ pub struct Squash {
 pub struct Jump {
     /// How long it waits first, in seconds.
     pub delay: f32,
-    /// How high, in its own units.
+    /// How high, in the body's own units.
     pub height: f32,
     passed: f32,
 }
 
-/// How quickly a squashed body calms down.
+/// How quickly a squashed body comes to rest: the swing left after a second is e to minus this.
 const CALM: f32 = 9.0;
-/// How quickly it swings meanwhile, in radians a second.
+/// How quickly it swings until then, in radians a second.
 const SWING: f32 = 26.0;
 /// How long a jump takes, in seconds.
 const JUMP: f32 = 0.32;
-/// How hard a jump ends.
+/// How much the landing squashes it, as a share of its size.
 const THUD: f32 = 0.16;
 
 impl Squash {
-    /// A body that was squashed by so much.
+    /// A body squashed by this share of its size.
     #[must_use]
     pub const fn by(amount: f32) -> Self {
         Self { amount, passed: 0.0 }
     }
 
-    /// How much it is squashed after so many seconds.
+    /// How much it is squashed after this many seconds.
     fn after(&self, seconds: f32) -> f32 {
         self.amount * (-CALM * seconds).exp() * (SWING * seconds).cos()
     }
 }
 
 impl Jump {
-    /// A jump of so many units after so many seconds.
+    /// A jump this many units high, after `delay` seconds.
     #[must_use]
     pub const fn new(delay: f32, height: f32) -> Self {
         Self { delay, height, passed: 0.0 }

@@ -1,4 +1,4 @@
-//! The seven duck families: told apart by silhouette first, then by mark, then by colour.
+//! The seven duck families: players tell them apart by silhouette first, then by mark, then by colour.
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -24,17 +24,17 @@ pub enum Family {
 }
 
 impl Family {
-    /// All families, in the order of the pictures.
+    /// All families, in the order of the sheets.
     pub const ALL: [Self; 7] =
         [Self::Pirate, Self::Knight, Self::Astronaut, Self::Diver, Self::Chef, Self::Wizard, Self::Rockstar];
 
-    /// The position in [`Self::ALL`] and in every picture.
+    /// The position in [`Self::ALL`] and in every sheet.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The colour of its ducks, most of them Okabe and Ito's, which colour-blind people can tell apart.
+    /// The colour of its ducks. Most are from Okabe and Ito's set, which colour-blind people can tell apart.
     #[must_use]
     pub const fn colour(self) -> Color {
         match self {
@@ -48,13 +48,13 @@ impl Family {
         }
     }
 
-    /// A lighter colour to write on.
+    /// A lighter shade of its colour, to write on.
     #[must_use]
     pub fn plate(self) -> Color {
         self.colour().mix(&Color::WHITE, 0.3)
     }
 
-    /// The message with the name its duck goes by.
+    /// The key of the message with its duck's name.
     #[must_use]
     pub const fn name_key(self) -> &'static str {
         match self {

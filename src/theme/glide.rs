@@ -1,5 +1,5 @@
-//! Things that move: what has no time to lose glides, approaching where it should be a little every frame; what should
-//! be seen on its way travels there in a set time. Nothing ever waits for either to end.
+//! Things that move: a glide gets a little closer to its goal every frame; a travel takes a set time, for things that
+//! should be seen on their way. Nothing ever waits for either to end.
 
 use bevy::prelude::*;
 
@@ -9,13 +9,13 @@ use crate::{GameSystems, settings::Settings};
 #[derive(Component, Debug, Clone, Copy, PartialEq)]
 #[require(Transform)]
 pub struct Glide {
-    /// Its centre and depth, as sprites have it.
+    /// Its centre and depth, in the coordinates of sprites.
     pub to: Vec3,
-    /// Its size.
+    /// Its size, where 1 is the size of its picture.
     pub scale: f32,
 }
 
-/// The way a sprite takes to where it should glide, in a set time.
+/// The way of a sprite to its [`Glide`] in a set time.
 #[derive(Component, Debug, Clone, Copy)]
 pub struct Travel {
     /// How long it waits first, in seconds.
@@ -26,7 +26,7 @@ pub struct Travel {
     pub arc: f32,
     /// How it speeds up and slows down.
     pub ease: EaseFunction,
-    /// How long it has been under way, and from where.
+    /// How long it has been on its way; the start comes next.
     passed: f32,
     from: Option<Transform>,
 }
@@ -35,20 +35,20 @@ pub struct Travel {
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Landed(pub Entity);
 
-/// How quickly a glide approaches: the share of the way left after a second is e to minus this.
+/// How quickly a glide gets closer: the share of the way left after a second is e to minus this.
 const RATE: f32 = 22.0;
 
-/// What travels is above everything that lies.
+/// The depth added to a travelling sprite: it is above everything that lies still.
 const FLYING: f32 = 5.0;
 
-/// Closer than this (in stage units, or in scale times hundred) a glide has arrived.
+/// Closer than this (in stage units, or in hundredths of the scale) a glide has arrived.
 const CLOSE: f32 = 0.3;
 
 /// A part of the interface that pops up: it starts bigger and settles.
 #[derive(Component, Debug, Clone, Copy)]
 pub struct Pop(pub f32);
 
-/// Where in a frame things move.
+/// The systems that move things, to order other systems around them.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct MotionSystems;
 
@@ -74,13 +74,13 @@ impl Glide {
 }
 
 impl Travel {
-    /// A hop that takes so many seconds.
+    /// A hop that takes `length` seconds.
     #[must_use]
     pub const fn hop(length: f32, arc: f32) -> Self {
         Self { delay: 0.0, length, arc, ease: EaseFunction::QuadraticOut, passed: 0.0, from: None }
     }
 
-    /// The same, later.
+    /// The same hop, `delay` seconds later.
     #[must_use]
     pub const fn after(self, delay: f32) -> Self {
         Self { delay, ..self }

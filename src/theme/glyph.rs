@@ -8,7 +8,7 @@ use super::{
     widgets::{SMALL, label},
 };
 
-/// A button or a device as it is drawn. The order is that of the sheet.
+/// A button or a device as a picture. The order is that of the sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names say it")]
@@ -57,10 +57,10 @@ impl Picture {
     }
 }
 
-/// A button as a player sees it on the device.
+/// A button as it looks on the player's device.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Glyph {
-    /// A picture of it.
+    /// A picture of the button.
     Picture(Picture),
     /// A key with a picture on it.
     Key(Picture),
@@ -68,7 +68,7 @@ pub enum Glyph {
     Cap(String),
 }
 
-/// The usual height of a glyph.
+/// The usual height of a glyph, in stage units.
 pub const GLYPH: f32 = 52.0;
 
 /// Spawns a glyph, `height` high.
@@ -91,12 +91,12 @@ pub fn glyph(parent: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, glyph:
     }
 }
 
-/// A picture of the sheet, square.
+/// A square picture from the sheet.
 pub fn picture(art: &Art, shape: Picture, size: f32) -> impl Bundle {
     (art.glyph(shape), Node { width: px(size), height: px(size), flex_shrink: 0.0, ..default() }, Pickable::IGNORE)
 }
 
-/// A key without anything on it.
+/// An empty key.
 fn cap(height: f32) -> impl Bundle {
     (
         Node {

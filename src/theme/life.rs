@@ -1,5 +1,5 @@
-//! What makes a duck more than a picture: it sways, blinks, looks about or at what moves, and has a face for what
-//! happens to it. The same for a sprite on the table and for a duck of the interface.
+//! What makes a duck more than a picture: it sways, blinks, looks around or at things that move, and makes faces. The
+//! same for a sprite on the table and for a duck in the interface.
 
 use std::f32::consts::TAU;
 
@@ -12,17 +12,17 @@ use super::{
 };
 use crate::{GameSystems, settings::Settings};
 
-/// A duck that is alive.
+/// Makes a picture of a duck sway, blink and look around.
 #[derive(Component, Debug, Clone)]
 pub struct Alive {
     family: Family,
-    /// Whether its picture is a portrait, which has fewer faces.
+    /// Whether its picture is a portrait, which has fewer poses.
     large: bool,
-    /// The face it has until it gets another one.
+    /// The face it has until it is told another one.
     keeps: Option<Pose>,
-    /// A face for a while, and for how many seconds more.
+    /// A face for a while, and the seconds left.
     holds: Option<(Pose, f32)>,
-    /// What it looks at, as a place of the stage seen from itself, y down.
+    /// What it looks at, relative to itself, in stage units, y down.
     gaze: Option<Vec2>,
     /// Seconds until it blinks, or opens its eyes again.
     blink_in: f32,
@@ -30,7 +30,7 @@ pub struct Alive {
     /// Seconds until it looks somewhere else.
     glance_in: f32,
     glance: Pose,
-    /// Where it is in its sway, and what makes it different from the others.
+    /// Where it is in its sway; different for each duck.
     phase: f32,
     chance: u32,
 }
@@ -45,7 +45,7 @@ const RHYTHM: f32 = 1.7;
 const SHUT: f32 = 0.13;
 
 impl Alive {
-    /// A duck of the sheet of ducks; `seed` makes it different from others.
+    /// A duck from the sheet of ducks. Each `seed` gives a different rhythm.
     #[must_use]
     pub fn new(family: Family, seed: usize) -> Self {
         let chance = (seed as u32 + 1).wrapping_mul(2_654_435_761);
@@ -68,35 +68,35 @@ impl Alive {
         duck
     }
 
-    /// A duck of the sheet of portraits.
+    /// A duck from the sheet of portraits.
     #[must_use]
     pub fn large(family: Family, seed: usize) -> Self {
         Self { large: true, ..Self::new(family, seed) }
     }
 
-    /// The same with a face it keeps.
+    /// The same duck with a face that it keeps.
     #[must_use]
     pub fn always(mut self, pose: Pose) -> Self {
         self.keeps = Some(pose);
         self
     }
 
-    /// Has this face until it gets another one, or none of its own.
+    /// Sets the face that it keeps; `None` lets it look around again.
     pub fn keep(&mut self, pose: Option<Pose>) {
         self.keeps = pose;
     }
 
-    /// Has this face for a while.
+    /// Sets its face for this many seconds.
     pub fn hold(&mut self, pose: Pose, seconds: f32) {
         self.holds = Some((pose, seconds));
     }
 
-    /// Looks at something that is so far away, or at nothing in particular.
+    /// Makes it look this way; `None` for nothing in particular.
     pub fn look(&mut self, way: Option<Vec2>) {
         self.gaze = way;
     }
 
-    /// The face it has now.
+    /// The face to draw now.
     #[must_use]
     pub fn pose(&self) -> Pose {
         match (self.holds, self.keeps, self.gaze) {
@@ -107,7 +107,7 @@ impl Alive {
         }
     }
 
-    /// A number from 0 to 1, another one each time.
+    /// A different number from 0 to 1 each time.
     fn roll(&mut self) -> f32 {
         self.chance ^= self.chance << 13;
         self.chance ^= self.chance >> 17;
@@ -115,7 +115,7 @@ impl Alive {
         (self.chance >> 8) as f32 / (1 << 24) as f32
     }
 
-    /// Lives on for so many seconds; without motion it neither blinks nor looks about.
+    /// Lets this many seconds pass. Without motion it neither blinks nor looks around.
     fn live(&mut self, seconds: f32, moves: bool) {
         if let Some((_, left)) = &mut self.holds {
             *left -= seconds;
@@ -160,7 +160,7 @@ fn live(time: Res<Time<Real>>, settings: Res<Settings>, mut ducks: Query<&mut Al
     }
 }
 
-/// Ducks on the table lean about the middle of their picture; the water line is below it.
+/// Ducks on the table lean about the middle of their picture, which is above the water line.
 fn sway_sprites(settings: Res<Settings>, mut ducks: Query<(&Alive, &mut Sprite, &mut Transform)>) {
     let motion = settings.lively.motion.share();
     for (duck, mut sprite, mut transform) in &mut ducks {
@@ -200,7 +200,7 @@ mod tests {
             changes += u32::from(duck.blinks != before);
             before = duck.blinks;
         }
-        assert!((10..60).contains(&changes), "{changes} in a minute");
+        assert!((10..60).contains(&changes), "eyes opened or shut {changes} times in a minute");
     }
 
     #[test]

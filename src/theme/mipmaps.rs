@@ -1,6 +1,6 @@
-//! Smaller copies of every picture, made once when all are loaded: those of the title at once, those of the table one
-//! after the other while the title is looked at. A sheet is baked for the largest screen; without its mipmaps it would
-//! flicker and fray on a small one. Only the game in a window needs them.
+//! Smaller copies of every picture, made once after loading: for the title at once, for the table one after the other
+//! while the title is shown. The sheets are baked for the largest screen; without mipmaps they would flicker and fray
+//! on a small one. Only a game with a window needs them.
 
 use bevy::{
     image::{ImageSampler, ImageSamplerDescriptor},
@@ -10,20 +10,20 @@ use bevy::{
 
 use crate::Screen;
 
-/// A collection of pictures that are drawn at many sizes. With each goes how often it may be halved before the cells of a
-/// sheet run into each other.
+/// A collection of pictures that are drawn at many sizes. Each comes with the number of times it can be halved before
+/// the cells of its sheet run into each other.
 pub trait Pictures: Resource {
-    /// What the title shows.
+    /// The pictures that the title shows.
     fn at_once(&self) -> Vec<(&Handle<Image>, u32)>;
-    /// What is only seen at the table.
+    /// The pictures that are only seen at the table.
     fn later(&self) -> Vec<(&Handle<Image>, u32)>;
 }
 
-/// Whether there is a window that needs smaller copies.
+/// Present if there is a window that needs smaller copies.
 #[derive(Resource)]
 struct Wanted;
 
-/// The pictures of this collection get smaller copies, where there is a window to show them.
+/// Gives the pictures of a collection smaller copies, if there is a window to show them.
 pub fn shrinks<P: Pictures>(app: &mut App) {
     let ready = resource_exists::<Wanted>.and_then(resource_exists::<P>);
     app.add_systems(OnExit(Screen::Loading), shrink::<P>.run_if(ready));
@@ -37,7 +37,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Title), shrink_rest.run_if(waiting));
 }
 
-/// What has no smaller copies yet, and how often it may be halved.
+/// The pictures without smaller copies so far, and how often each may be halved.
 #[derive(Resource, Default)]
 struct Later(Vec<(Handle<Image>, u32)>);
 
@@ -66,7 +66,7 @@ fn add_copies(images: &mut Assets<Image>, handle: &Handle<Image>, times: u32) {
     }
 }
 
-/// Adds copies that are halved so many times.
+/// Adds copies, each half the size of the one before; `times` of them at most.
 fn add_mipmaps(image: &mut Image, times: u32) {
     let descriptor = &mut image.texture_descriptor;
     let plain = descriptor.format == TextureFormat::Rgba8UnormSrgb && descriptor.mip_level_count == 1;
@@ -84,7 +84,7 @@ fn add_mipmaps(image: &mut Image, times: u32) {
     image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor::linear());
 }
 
-/// A picture of half the size: every pixel is the mean of four, each counted as much as it is seen.
+/// A picture of half the size: every pixel is the mean of four, weighted by how opaque they are.
 fn halve(pixels: &[u8], (width, height): (usize, usize)) -> Vec<u8> {
     let (half_width, half_height) = ((width / 2).max(1), (height / 2).max(1));
     let mut smaller = Vec::with_capacity(half_width * half_height * 4);
@@ -104,7 +104,7 @@ fn halve(pixels: &[u8], (width, height): (usize, usize)) -> Vec<u8> {
 fn mean(pixels: [&[u8]; 4]) -> [u8; 4] {
     let alphas = pixels.map(|pixel| u32::from(pixel[3]));
     let seen: u32 = alphas.iter().sum();
-    // Most pixels lie among their like, and what is not seen keeps a colour of its own: no dark fringe appears beside it.
+    // Equal weights suit most pixels and keep the colour of clear ones, so that no dark fringe appears beside them.
     let weights = if alphas == [alphas[0]; 4] { [1; 4] } else { alphas };
     let whole: u32 = weights.iter().sum();
     let channel = |channel: usize| {

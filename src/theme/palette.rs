@@ -1,57 +1,57 @@
-//! Every colour of the game by what it is for, and how well one is seen on another.
+//! Every colour of the game by its use, and the contrast between two of them.
 
 use bevy::prelude::*;
 
-/// Outlines and text on light ground.
+/// Outlines, and text on a light ground.
 pub const INK: Color = Color::srgb(0.09, 0.204, 0.278);
-/// Text on dark ground, paper.
+/// Paper, and text on a dark ground.
 pub const PAPER: Color = Color::srgb(1.0, 0.992, 0.965);
 /// The Captain's bath mat.
 pub const MAT: Color = Color::srgb(1.0, 0.957, 0.839);
-/// What everybody should look at.
+/// The thing everybody should look at.
 pub const ACCENT: Color = Color::srgb(1.0, 0.788, 0.2);
-/// Somebody is ready.
+/// Good news: a seat is ready, a score gets better.
 pub const READY: Color = Color::srgb(0.07, 0.45, 0.25);
-/// What a hint shines in.
+/// The glow of a hint.
 pub const HINT: Color = Color::srgb(0.35, 1.0, 0.55);
-/// A quack.
+/// A quack, and other words that should not be missed.
 pub const QUACK: Color = Color::srgb(0.75, 0.27, 0.0);
-/// What lies behind a menu over the game.
+/// Laid over the game behind a menu.
 pub const VEIL: Color = Color::srgba(0.04, 0.14, 0.2, 0.72);
 /// Deep water, behind the podium.
 pub const DEEP: Color = Color::srgb(0.05, 0.30, 0.42);
 /// The wall behind everything, where no tile is drawn.
 pub const WALL: Color = Color::srgb(0.851, 0.945, 0.918);
-/// An empty place.
+/// An empty cell.
 pub const EMPTY: Color = Color::srgba(0.09, 0.204, 0.278, 0.10);
-/// The outline of an empty place.
+/// The outline of an empty cell.
 pub const EMPTY_EDGE: Color = Color::srgba(0.09, 0.204, 0.278, 0.45);
-/// Splashes as a number.
+/// The number of splashes.
 pub const WATER_TEXT: Color = Color::srgb(0.02, 0.36, 0.52);
 /// A loading bar.
 pub const WATER: Color = Color::srgb(0.17, 0.63, 0.78);
-/// Where something golden catches the light.
+/// The lit side of something golden.
 pub const ACCENT_LIGHT: Color = Color::srgb(1.0, 0.886, 0.48);
-/// Where something golden lies in the shade.
+/// The shaded side of something golden.
 pub const ACCENT_SHADE: Color = Color::srgb(0.93, 0.63, 0.11);
-/// Where paper lies in the shade.
+/// The shaded side of paper.
 pub const PAPER_SHADE: Color = Color::srgb(0.925, 0.886, 0.796);
-/// What lies softly below something that stands out.
+/// The soft shadow below something that stands out.
 pub const SHADE: Color = Color::srgba(0.04, 0.14, 0.2, 0.28);
 /// The enamel of a bathtub.
 pub const ENAMEL: Color = Color::srgb(0.976, 0.988, 0.992);
-/// Enamel in the shade.
+/// The shaded side of enamel.
 pub const ENAMEL_SHADE: Color = Color::srgb(0.80, 0.885, 0.906);
 /// The light on the podium.
 pub const SPOTLIGHT: Color = Color::srgb(0.28, 0.68, 0.76);
 /// Water at the foot of a portrait.
 pub const PORTRAIT_WATER: Color = Color::srgb(0.141, 0.592, 0.733);
-/// A free seat.
+/// A free seat in the lobby.
 pub const FREE: Color = Color::srgba(0.957, 0.988, 0.98, 0.84);
-/// A duck that is not there.
+/// The silhouette of a duck that is not there.
 pub const ABSENT: Color = Color::srgba(0.0, 0.42, 0.5, 0.24);
 
-/// The contrast of two colours as the accessibility guidelines count it, from 1 to 21.
+/// The contrast of two colours as the accessibility guidelines (WCAG) define it, from 1 to 21.
 #[must_use]
 pub fn contrast(one: Color, other: Color) -> f32 {
     let luminance = |colour: Color| {

@@ -1,23 +1,24 @@
-//! Small things that fly about for a moment: drops, bubbles, feathers, confetti. Only for the eye; nothing knows them.
+//! Small things that fly about for a moment: drops, bubbles, feathers, confetti. Only for the eye: no game depends on
+//! them.
 
 use bevy::prelude::*;
 
 use super::glide::MotionSystems;
 
-/// A small thing on its way, as a sprite or as a part of the interface.
+/// A small flying thing, as a sprite or as a part of the interface.
 #[derive(Component, Debug, Clone, Copy)]
 pub struct Particle {
-    /// Where it flies, in stage units a second, y down.
+    /// Its speed, in stage units a second, y down.
     pub velocity: Vec2,
-    /// How strongly it falls.
+    /// How strongly it falls, in stage units a second squared.
     pub gravity: f32,
     /// How quickly it turns, in radians a second.
     pub spin: f32,
-    /// How much it grows in a second, as a share of its size.
+    /// How much it grows each second, as a share of its size.
     pub growth: f32,
     /// How long it lives, in seconds.
     pub life: f32,
-    /// How long it has lived; it is not seen before zero.
+    /// How long it has lived, in seconds; below zero it is not shown yet.
     pub age: f32,
 }
 
@@ -28,12 +29,12 @@ impl Default for Particle {
 }
 
 impl Particle {
-    /// How much of it is seen: it fades at the end of its life.
+    /// How visible it is, from 0 to 1: it fades at the end of its life.
     fn seen(&self) -> f32 {
         if self.age < 0.0 { 0.0 } else { ((1.0 - self.age / self.life) * 2.5).clamp(0.0, 1.0) }
     }
 
-    /// Moves on; how far it flies in that time.
+    /// Moves it by this many seconds. Returns how far it flies.
     fn fly(&mut self, seconds: f32) -> Vec2 {
         self.age += seconds;
         if self.age < 0.0 {
@@ -79,7 +80,7 @@ fn fly_nodes(
             transform.translation = Val2::px(x + way.x, y + way.y);
         }
         transform.rotation *= Rot2::radians(particle.spin * seconds);
-        // It shrinks instead of fading: another colour would have the whole screen laid out again.
+        // It shrinks instead of fading: a new colour would make the engine lay out the whole screen again.
         transform.scale = Vec2::splat(particle.seen());
         if particle.age >= particle.life {
             commands.entity(entity).despawn();

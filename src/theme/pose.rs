@@ -1,8 +1,8 @@
-//! What the face of a duck can do. The order is that of the columns of the sheet of ducks.
+//! The faces of a duck. The order is that of the columns in the sheet of ducks.
 
 use bevy::prelude::*;
 
-/// A face and a bearing.
+/// The face of a duck, and how it holds itself.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Pose {
@@ -21,25 +21,25 @@ pub enum Pose {
     Lifted,
     /// Somebody sits on it.
     Squashed,
-    /// Says it.
+    /// Quacks.
     Quack,
     /// Has won.
     Cheer,
-    /// Has not.
+    /// Has lost.
     Sulk,
 }
 
 impl Pose {
-    /// How many there are.
+    /// How many poses there are.
     pub const COUNT: usize = 10;
 
-    /// The column in the sheet.
+    /// Its column in the sheet of ducks.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The pose that looks in a direction of the stage, y down.
+    /// The pose that looks this way on the stage, y down.
     #[must_use]
     pub fn towards(way: Vec2) -> Self {
         if way.y.abs() > way.x.abs() * 1.2 {

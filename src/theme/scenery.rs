@@ -1,5 +1,5 @@
-//! The bathroom around a match: a tub whose water drifts in rows, with room for ducks between them, the things on the
-//! wall, and soap bubbles that rise. Everything stands at the edges of the window, whatever its shape.
+//! The bathroom around a match: a tub whose water drifts in rows with room for ducks between them, the things on the
+//! wall, and rising soap bubbles. Everything keeps to the edges of the window, whatever its shape.
 
 use bevy::prelude::*;
 
@@ -12,14 +12,14 @@ use crate::settings::Settings;
 
 /// The size of one wave picture on the stage.
 const WAVE: Vec2 = Vec2::new(1024.0, 256.0);
-/// How far below the upper edge of its picture a wave stands on the whole.
+/// How far the water line is below the upper edge of a wave picture.
 const CREST: f32 = 62.0;
-/// How many of them make a row that is wider than any window.
+/// How many wave pictures make a row wider than any window.
 const WAVES: usize = 6;
-/// The height of the rim of the tub.
+/// The height of the tub's rim.
 pub const RIM: f32 = 84.0;
 
-/// A row of waves that drifts and heaves.
+/// A row of waves that drifts, rises and falls.
 #[derive(Component, Debug, Clone, Copy)]
 struct Drift {
     speed: f32,
@@ -27,7 +27,7 @@ struct Drift {
     phase: f32,
 }
 
-/// A bubble that rises, again and again.
+/// A bubble that rises again and again.
 #[derive(Component, Debug, Clone, Copy)]
 struct Rising {
     height: f32,
@@ -35,24 +35,24 @@ struct Rising {
     phase: f32,
 }
 
-/// A drop that hangs, falls and is gone, again and again.
+/// A drop that hangs, falls and vanishes, again and again.
 #[derive(Component, Debug, Clone, Copy)]
 struct Dripping {
     height: f32,
 }
 
-/// The surface of a small pool, which rocks to and fro.
+/// The surface of a small pool, which rocks to and fro. The number sets it apart from other pools.
 #[derive(Component, Debug, Clone, Copy)]
 struct Rocking(f32);
 
-/// How far a wave is away.
+/// How far away a row of waves is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Depth {
     /// Behind everything.
     Back,
     /// Between the ducks.
     Middle,
-    /// Before everything.
+    /// In front of everything.
     Front,
 }
 
@@ -69,7 +69,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// A row of waves over the whole width of a window that stands so many units above its lower edge.
+/// A row of waves across the whole window, `level` units above its lower edge.
 pub fn waves(parent: &mut ChildSpawnerCommands, art: &Art, depth: Depth, level: f32) {
     let (index, speed, phase) = match depth {
         Depth::Back => (0, 16.0, 0.0),
@@ -89,7 +89,7 @@ pub fn waves(parent: &mut ChildSpawnerCommands, art: &Art, depth: Depth, level: 
     parent.spawn((Name::new("Waves"), Drift { speed, heave: 5.0, phase }, row, Pickable::IGNORE)).with_children(
         |row| {
             for wave in 0..WAVES {
-                // A little wider than its share, so that no seam is seen in a small window either.
+                // A little wider than its share, so that no seam shows in a small window.
                 let node = Node {
                     position_type: PositionType::Absolute,
                     left: px(WAVE.x * wave as f32),
@@ -104,12 +104,12 @@ pub fn waves(parent: &mut ChildSpawnerCommands, art: &Art, depth: Depth, level: 
     );
 }
 
-/// The part of a wave picture that a pool shows, and where its water is of one colour.
+/// The size of the part of a wave picture that a pool shows; below it, the water has one colour.
 const SURFACE: Vec2 = Vec2::new(512.0, 170.0);
-/// Where that part begins.
+/// The upper edge of that part.
 const SURFACE_TOP: f32 = 30.0;
 
-/// A pool at the foot of its parent, so wide and so deep.
+/// A pool at the foot of its parent, `width` wide and `depth` deep.
 pub fn pool(parent: &mut ChildSpawnerCommands, art: &Art, width: f32, depth: f32, seed: usize) {
     let Some(image) = art.waves.get(1) else { return };
     let height = SURFACE.y * width / SURFACE.x;
@@ -122,7 +122,7 @@ pub fn pool(parent: &mut ChildSpawnerCommands, art: &Art, width: f32, depth: f32
         height: px(height),
         ..default()
     };
-    // A hair higher than it must be, so that no seam is seen.
+    // A hair too high, so that no seam shows.
     let deep = (at(0.0, depth - height + 1.0), BackgroundColor(palette::PORTRAIT_WATER));
     parent.spawn((deep, Pickable::IGNORE));
     let surface = ImageNode {
@@ -134,7 +134,7 @@ pub fn pool(parent: &mut ChildSpawnerCommands, art: &Art, width: f32, depth: f32
 }
 
 impl Rocking {
-    /// The part of the picture that is shown after so many seconds.
+    /// The part of the picture that is shown at this time.
     fn shows(self, seconds: f32) -> Rect {
         let left = (WAVE.x - SURFACE.x) / 2.0 * (1.0 + (seconds * 0.35 + self.0).sin());
         Rect::from_corners(Vec2::new(left, SURFACE_TOP), Vec2::new(left, SURFACE_TOP) + SURFACE)
@@ -151,8 +151,8 @@ fn rock(time: Res<Time>, settings: Res<Settings>, mut pools: Query<(&Rocking, &m
     }
 }
 
-/// The rim of the tub over the whole width of a window: the far one this high above its lower edge, the near one at
-/// it.
+/// The rim of the tub across the whole window, `level` units above its lower edge: 0 for the near rim, more for the far
+/// one.
 pub fn rim(parent: &mut ChildSpawnerCommands, level: f32, height: f32) {
     let node = Node {
         position_type: PositionType::Absolute,
@@ -172,14 +172,14 @@ pub fn rim(parent: &mut ChildSpawnerCommands, level: f32, height: f32) {
     parent.spawn((Name::new("Rim"), node, look, Pickable::IGNORE));
 }
 
-/// A thing of the bathroom, as wide and high as its node says.
+/// A thing in the bathroom, with the size and place of its node.
 pub fn thing(parent: &mut ChildSpawnerCommands, art: &Art, thing: Thing, node: Node) {
     let node = Node { position_type: PositionType::Absolute, ..node };
     let picture = ImageNode { image_mode: NodeImageMode::Stretch, ..art.thing(thing) };
     parent.spawn((Name::new("Thing"), picture, node, Pickable::IGNORE));
 }
 
-/// A drop that falls so far from a place of its parent.
+/// A drop that falls `height` units from a place in its parent.
 pub fn dripping(parent: &mut ChildSpawnerCommands, art: &Art, left: f32, bottom: f32, height: f32) {
     let node = Node {
         position_type: PositionType::Absolute,
@@ -192,10 +192,10 @@ pub fn dripping(parent: &mut ChildSpawnerCommands, art: &Art, left: f32, bottom:
     parent.spawn((Name::new("Drip"), Dripping { height }, art.bit_node(Bit::Droplet), node, Pickable::IGNORE));
 }
 
-/// Soap bubbles that rise from the water of a screen.
+/// Soap bubbles that rise from the water.
 pub fn bubbles(parent: &mut ChildSpawnerCommands, art: &Art, count: usize) {
     for bubble in 0..count {
-        // Spread by the golden ratio, which looks like chance and never clumps.
+        // Spread by the golden ratio, which looks random but never clumps.
         let spread = (bubble as f32 * 0.618_034).fract();
         let size = 26.0 + 46.0 * (bubble as f32 * 0.381_966 + 0.2).fract();
         let rising = Rising {
@@ -235,12 +235,12 @@ fn rise(time: Res<Time>, settings: Res<Settings>, mut bubbles: Query<(&Rising, &
         let share = (now * rising.speed + rising.phase).fract();
         let sway = 18.0 * (share * 9.0 + rising.phase * 6.0).sin();
         transform.translation = Val2::px(sway, -rising.height * share);
-        // It grows and bursts instead of fading: another colour would have the whole screen laid out again.
+        // It grows and bursts instead of fading: a new colour would make the engine lay out the whole screen again.
         transform.scale = Vec2::splat((share * 8.0).min(1.0) * ((1.0 - share) * 24.0).min(1.0));
     }
 }
 
-/// A drop grows for most of its time and falls in the rest.
+/// A drop grows for most of its time and falls for the rest.
 fn drip(time: Res<Time>, settings: Res<Settings>, mut drops: Query<(&Dripping, &mut UiTransform)>) {
     const PERIOD: f32 = 2.6;
     const FALLS: f32 = 0.75;

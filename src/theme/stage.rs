@@ -1,12 +1,12 @@
-//! The stage: 1920 by 1080 units that are always whole in the window, whatever its size. Sprites and interface share
-//! its coordinates: x to the right and y down from the top left corner.
+//! The stage: 1920 by 1080 units that always fit in the window, whatever its size. Sprites and interface share its
+//! coordinates: x to the right and y down from the top left corner.
 
 use bevy::{camera::ScalingMode, prelude::*};
 
 use super::{art::Art, palette};
 use crate::{GameSystems, Screen, settings::Settings};
 
-/// The size of the stage.
+/// The size of the stage, in its units.
 pub const SIZE: Vec2 = Vec2::new(1920.0, 1080.0);
 
 pub(super) fn plugin(app: &mut App) {
@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, shake.in_set(GameSystems::React));
 }
 
-/// Everything that swims is shaken for a moment; what is written stays where it is read.
+/// Shakes the sprites for a moment; text stays still, so that it can be read.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Jolt;
 
@@ -55,38 +55,38 @@ fn shake(
     }
 }
 
-/// A point of the stage as sprites have it.
+/// Turns a point of the stage into the coordinates of sprites.
 #[must_use]
 pub fn world(point: Vec2) -> Vec2 {
     Vec2::new(point.x - SIZE.x / 2.0, SIZE.y / 2.0 - point.y)
 }
 
-/// A point as sprites have it as one of the stage.
+/// Turns the coordinates of a sprite into a point of the stage.
 #[must_use]
 pub fn on_stage(point: Vec2) -> Vec2 {
     Vec2::new(point.x + SIZE.x / 2.0, SIZE.y / 2.0 - point.y)
 }
 
-/// A point of a window, in its logical pixels, as one of the stage.
+/// Turns a point of a window, in logical pixels, into a point of the stage.
 #[must_use]
 pub fn from_window(point: Vec2, window: &Window) -> Vec2 {
     let size = Vec2::new(window.width(), window.height());
     (point - size / 2.0) / fit(window) + SIZE / 2.0
 }
 
-/// A point of the stage as one of a window, in its logical pixels.
+/// Turns a point of the stage into a point of a window, in logical pixels.
 #[must_use]
 pub fn to_window(point: Vec2, window: &Window) -> Vec2 {
     let size = Vec2::new(window.width(), window.height());
     (point - SIZE / 2.0) * fit(window) + size / 2.0
 }
 
-/// How much smaller than the stage a window is.
+/// Logical pixels of the window for each unit of the stage.
 fn fit(window: &Window) -> f32 {
     (window.width() / SIZE.x).min(window.height() / SIZE.y)
 }
 
-/// The root of an interface: a node of the stage's size in the middle of the window.
+/// The root of an interface: it fills the window and centres what it holds.
 pub fn root(name: &'static str, z: i32) -> impl Bundle {
     (
         Name::new(name),
@@ -103,12 +103,12 @@ pub fn root(name: &'static str, z: i32) -> impl Bundle {
     )
 }
 
-/// The node inside a root in which stage coordinates hold.
+/// The node inside a root that uses stage coordinates.
 pub fn boards() -> Node {
     Node { width: px(SIZE.x), height: px(SIZE.y), flex_shrink: 0.0, ..default() }
 }
 
-/// A node at a place of the stage.
+/// A node at a place on the stage.
 #[must_use]
 pub fn at(rect: Rect) -> Node {
     Node {
@@ -121,7 +121,7 @@ pub fn at(rect: Rect) -> Node {
     }
 }
 
-/// Interface pixels follow the window as the camera does.
+/// Scales the interface with the window, as the camera scales the sprites.
 fn scale_interface(windows: Query<&Window, Changed<Window>>, mut scale: ResMut<UiScale>) {
     for window in &windows {
         let fits = fit(window);

@@ -1,4 +1,4 @@
-//! Water that moves: a surface with a shader of its own, in which things make rings and which can be shaken.
+//! Water that moves: a surface with its own shader, on which falling things make rings. It can be shaken.
 
 use bevy::{
     prelude::*,
@@ -16,7 +16,7 @@ use crate::{
 
 /// How many rings a surface shows at the same time.
 const RINGS: usize = 8;
-/// How water looks.
+/// The material of a water surface.
 #[derive(Asset, TypePath, AsBindGroup, Debug, Clone)]
 pub struct Water {
     #[uniform(0)]
@@ -28,9 +28,9 @@ struct Surface {
     size: Vec2,
     motion: f32,
     shake: f32,
-    /// When it was shaken last, and how hard; the rest fills up the row.
+    /// When it was last shaken, and how hard; the shader needs all four numbers, but uses two.
     shaken: Vec4,
-    /// Where, when and how hard something fell in.
+    /// Where, when and how hard things fell in.
     rings: [Vec4; RINGS],
 }
 
@@ -47,10 +47,10 @@ pub struct Basin {
     next: usize,
 }
 
-/// Something happens to the water.
+/// A message that something happens to the water.
 #[derive(Message, Debug, Clone, Copy, PartialEq)]
 pub enum Stir {
-    /// Something fell in at a place of the stage, so hard.
+    /// Something fell in at this place on the stage, with this force.
     Ring(Vec2, f32),
     /// All of it is shaken.
     Shake,
@@ -63,7 +63,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// A surface of water at a place of the stage.
+/// A surface of water at a place on the stage.
 pub fn basin(meshes: &mut Assets<Mesh>, waters: &mut Assets<Water>, rect: Rect, lively: Liveliness) -> impl Bundle {
     let surface = Surface {
         size: rect.size(),
@@ -110,7 +110,7 @@ fn stir(
     }
 }
 
-/// Water follows the settings.
+/// Changes the water when the settings change.
 fn calm(settings: Res<Settings>, mut waters: ResMut<Assets<Water>>) {
     for (_, water) in waters.iter_mut() {
         water.surface.motion = settings.lively.motion.share();

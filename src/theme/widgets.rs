@@ -1,4 +1,4 @@
-//! The parts every screen is made of, as functions that return bundles.
+//! The parts of every screen, as functions that return bundles.
 
 use bevy::{prelude::*, text::FontSize};
 
@@ -10,14 +10,14 @@ use super::{
     pose::Pose,
 };
 
-/// The smallest text on the stage.
+/// The size of the smallest text on the stage.
 pub const SMALL: f32 = 28.0;
-/// Most text.
+/// The size of most text.
 pub const MEDIUM: f32 = 36.0;
-/// Headlines.
+/// The size of headlines.
 pub const LARGE: f32 = 64.0;
 
-/// Words.
+/// Plain text.
 pub fn label(fonts: &Fonts, words: impl Into<String>, size: f32, colour: Color) -> impl Bundle {
     (
         Text::new(words),
@@ -28,7 +28,7 @@ pub fn label(fonts: &Fonts, words: impl Into<String>, size: f32, colour: Color) 
     )
 }
 
-/// Words that are shouted.
+/// Bold text, for calls and headlines.
 pub fn shout(fonts: &Fonts, words: impl Into<String>, size: f32, colour: Color) -> impl Bundle {
     (
         Text::new(words),
@@ -78,7 +78,7 @@ pub fn gloss(light: Color, face: Color, shade: Color) -> BackgroundGradient {
     ]))
 }
 
-/// The name of somebody with the mark of their family.
+/// A player's name with the mark of their family.
 pub fn plaque(parent: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, family: Family, name: String, node: Node) {
     let node = Node { height: px(PLAQUE), flex_shrink: 0.0, ..node };
     parent.spawn((paper(node, family.plate(), PLAQUE / 2.0), lip(5.0), Pickable::IGNORE)).with_children(|plaque| {
@@ -88,16 +88,16 @@ pub fn plaque(parent: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, famil
     });
 }
 
-/// Everything that is written on something, from first to last.
+/// All text on an entity and its children, first to last.
 pub(crate) fn written_on(what: Entity, children: &Query<&Children>, texts: &Query<&Text>) -> String {
     let parts = children.iter_descendants(what).filter_map(|part| texts.get(part).ok());
     parts.map(|text| text.as_str()).collect::<Vec<_>>().join(" ")
 }
 
-/// The height of a plaque.
+/// The height of a plaque, in stage units.
 pub const PLAQUE: f32 = 56.0;
 
-/// The duck of a family, square and alive, with a face it keeps or none of its own.
+/// A square picture of a duck that is alive. It keeps the pose, if there is one.
 pub fn duck(art: &Art, family: Family, size: f32, pose: Option<Pose>) -> impl Bundle {
     let mut alive = Alive::large(family, family.index());
     alive.keep(pose);
@@ -109,7 +109,7 @@ pub fn duck(art: &Art, family: Family, size: f32, pose: Option<Pose>) -> impl Bu
     )
 }
 
-/// The Captain's hat, a little askew, with its upper left corner at a place of its parent.
+/// The Captain's hat, a little askew, with its upper left corner at a place in its parent.
 pub fn hat(art: &Art, corner: Vec2, width: f32) -> impl Bundle {
     (
         ImageNode::new(art.hat.clone()),
@@ -125,26 +125,26 @@ pub fn hat(art: &Art, corner: Vec2, width: f32) -> impl Bundle {
     )
 }
 
-/// A column whose parts are centred.
+/// A column with centred children.
 #[must_use]
 pub fn column(gap: f32) -> Node {
     Node { flex_direction: FlexDirection::Column, align_items: AlignItems::Center, row_gap: px(gap), ..default() }
 }
 
-/// A row whose parts are centred.
+/// A row with centred children.
 #[must_use]
 pub fn row(gap: f32) -> Node {
     Node { align_items: AlignItems::Center, justify_content: JustifyContent::Center, column_gap: px(gap), ..default() }
 }
 
-/// Changes the words of a text only if they differ, so that nothing is laid out for nothing.
+/// Changes a text only if the words differ, so that nothing is laid out without need.
 pub fn rewrite(text: &mut Mut<Text>, words: String) {
     if text.0 != words {
         text.0 = words;
     }
 }
 
-/// A number with its sign, and a real minus.
+/// A number with its sign, and a proper minus sign.
 #[must_use]
 pub fn signed(number: i32) -> String {
     match number {

@@ -1,6 +1,6 @@
-//! Duck & Cover on the table, in three rooms: what players do ([`act`]), what is seen ([`show`]), what is heard, felt and
-//! said ([`tell`]). The rules are in `rules::duck_and_cover`; nothing here holds a match, all of it sees one through the
-//! bridge.
+//! Duck & Cover on the table, in three rooms: what players do ([`act`]), what is seen ([`show`]), and what is heard,
+//! felt and said ([`tell`]). The rules are in `rules::duck_and_cover`. Nothing here holds a match; all of it sees one
+//! through the bridge.
 
 use bevy::prelude::*;
 
@@ -17,7 +17,7 @@ pub mod act;
 pub mod show;
 pub mod tell;
 
-/// The game, for everything that is the same for all games but for which one it is.
+/// Names this game in types that work for every game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DuckAndCover;
 
@@ -28,7 +28,7 @@ pub type Table = Bridge<DuckAndCover>;
 const ROUNDS: Term =
     Term { word: "rounds", name_key: "term-rounds", about_key: "term-rounds-about", values: &[1, 3, 5], usual: 3 };
 
-/// A variant as something that can be agreed on.
+/// A variant as a term that players can agree on.
 const fn variant(variant: Variant, name_key: &'static str, about_key: &'static str) -> Term {
     Term { word: variant.word(), name_key, about_key, values: &[], usual: 0 }
 }
@@ -90,7 +90,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((act::plugin, show::plugin, tell::plugin));
 }
 
-/// The message with why a cell was no good; `None` for what was only pressed twice or too late, and needs no word.
+/// The key of the message that says why a cell was refused; `None` for presses that were only repeated or too late.
 #[must_use]
 pub const fn refusal_key(why: Refusal) -> Option<&'static str> {
     match why {

@@ -1,5 +1,5 @@
-//! Bots at the table: each looks at its own seat's view, thinks for a moment, walks its cursor to where it wants to go,
-//! and answers. When everybody else has chosen it hurries.
+//! Bots at the table: each looks at its own seat's view, thinks for a moment, walks its cursor to its target, and
+//! answers. It hurries when everybody else has chosen.
 
 use bevy::prelude::*;
 
@@ -21,14 +21,14 @@ use crate::{
 
 /// How long bots think, in seconds.
 const THINKING: std::ops::Range<f32> = 0.7..1.6;
-/// How long they take to notice that they must quack.
+/// How long bots take to notice that they must quack, in seconds.
 const NOTICING: std::ops::Range<f32> = 0.4..1.0;
-/// How long one step of the cursor takes.
+/// How long one step of the cursor takes, in seconds.
 const STEP: f32 = 0.11;
-/// How much faster a bot is when the table waits for bots only.
+/// How much faster a bot is when the table waits only for bots.
 const HURRY: f32 = 2.5;
 
-/// A call is being answered: what will be said, how much longer that takes, and how long ago the cursor stepped.
+/// A bot that is answering a call: its choice, the seconds left, and the seconds since the cursor's last step.
 #[derive(Component)]
 struct Answering {
     choice: Option<Choice>,
@@ -43,12 +43,12 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The bot that has to answer for a seat now.
+/// The bot that has to answer for a seat now, if any.
 fn asked(table: &Table, seating: &Seating, seat: Seat) -> Option<Bot> {
     seating.control(seat).bot().filter(|_| table.public().is_choosing(seat))
 }
 
-/// A bot that is called begins to think; one that is not stops.
+/// A bot that is called starts to think; any other stops.
 fn begin(
     mut commands: Commands,
     table: Res<Table>,
@@ -100,7 +100,7 @@ fn think(
         answering.stepped += passed;
         if let Some(mut thought) = thought {
             let done = thought.go_on(searches);
-            // Who is awaited says the best so far.
+            // When the table waits for this bot, it takes its best move so far.
             if done || (answering.left <= 0.0 && waiting) {
                 answering.choice = Some(Choice::Move(thought.best()));
                 commands.entity(entity).remove::<Thought>();
@@ -129,7 +129,7 @@ fn think(
     }
 }
 
-/// One step closer, across first.
+/// One step closer, sideways first.
 fn towards(from: Cell, to: Cell) -> Cell {
     if from.x == to.x {
         Cell::new(from.x, from.y + (to.y - from.y).signum())

@@ -1,5 +1,5 @@
-//! The Captain's draw: the Captain's confirm button turns over the next card. A bot takes a breath first, and gives
-//! everybody the time to read what was said.
+//! The Captain's draw: the Captain's confirm button turns over the next card. A bot waits a moment first, and gives
+//! everybody time to read what was said.
 
 use bevy::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::{
 
 /// How long a bot waits before it draws, in seconds.
 const BREATH: f32 = 0.9;
-/// It waits no longer than this for what has to be read.
+/// The longest a bot waits for players to read, in seconds.
 const PATIENCE: f32 = 2.4;
 
 pub(super) fn plugin(app: &mut App) {

@@ -19,18 +19,18 @@ use crate::{
     table::{ActSystems, Attempt, BridgeSystems, Chair, Happened, HotSeat, on_the_table, playing},
 };
 
-/// After so many seconds a duck that cannot move quacks by itself, so that nobody holds up the table.
+/// Seconds until a duck that cannot move quacks by itself, so that nobody holds up the table.
 pub const FORCED_QUACK: f32 = 2.5;
 
 /// The shortest time between two quacks for fun, in seconds.
 const QUACK_PAUSE: f32 = 0.2;
 
-/// When each seat has quacked for fun.
+/// When each seat last quacked for fun, in seconds since the start.
 #[derive(Resource, Debug, Default)]
 pub struct Quacks([Option<f32>; crate::rules::MAX_SEATS]);
 
 impl Quacks {
-    /// Whether a seat may quack again, which it then does.
+    /// Whether a seat may quack for fun now. A `true` counts as a quack.
     pub(super) fn may(&mut self, seat: Seat, now: f32) -> bool {
         let last = &mut self.0[seat.index()];
         let may = last.is_none_or(|last| now - last >= QUACK_PAUSE);
@@ -40,7 +40,7 @@ impl Quacks {
         may
     }
 
-    /// Whether a seat quacks on this very frame.
+    /// Whether a seat quacks for fun in this very frame.
     pub(in super::super) fn quacks(&self, seat: Seat, now: f32) -> bool {
         self.0[seat.index()] == Some(now)
     }
@@ -61,7 +61,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Every intent of a seated device, for the seat it serves only.
+/// Carries out every intent of a device that has a seat, for the seat it serves now.
 fn answer(
     intents: Res<Intents>,
     time: Res<Time<Real>>,
@@ -80,11 +80,11 @@ fn answer(
         let seated = chairs.iter_mut().find(|(chair, _)| Some(chair.seat) == seat);
         let Some((chair, mut cursor)) = seated else { continue };
         let seat = chair.seat;
-        // Who rests lets the bot play, whatever they lean on.
+        // A resting player lets the bot play, whatever buttons they lean on.
         if seating.get(seat).is_some_and(|sitter| sitter.resting) {
             continue;
         }
-        // A step that is held ends with the turn: the next one's cursor stays where it is.
+        // A held step ends with the turn, so that the next seat's cursor stays where it is.
         if said.again && stepping.get(&said.device) != Some(&seat) {
             continue;
         }
@@ -133,7 +133,7 @@ pub(super) fn within_reach(grid: &Grid, cell: Cell) -> bool {
         && (least.y.saturating_sub(1)..=greatest.y.saturating_add(1)).contains(&cell.y)
 }
 
-/// Who cannot move and says nothing quacks after a while.
+/// Lets a seat that must quack but does not answer quack after a while.
 fn force_quacks(
     time: Res<Time>,
     table: Res<Table>,
@@ -155,7 +155,7 @@ fn force_quacks(
     }
 }
 
-/// When a card is drawn, every cursor starts on the duck it calls.
+/// Puts every cursor on the called duck when a card is drawn.
 fn start_on_the_duck(
     mut happened: MessageReader<Happened<DuckAndCover>>,
     table: Res<Table>,

@@ -1,5 +1,5 @@
-//! What players and bots do: the Captain's draw, and everybody's answer to a call. Every press becomes an attempt; the
-//! bridge hands it to the rules.
+//! What players and bots do: the Captain's draw, and everybody's answer to a call. Every press becomes an attempt,
+//! which the bridge hands to the rules.
 
 use bevy::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Playing with the mouse or with fingers: a tap on a target of one's own pond puts the duck there, one on a duck that
-//! was put down picks it up again, one on the name plate quacks. Several fingers play several ponds at the same time.
+//! Playing with the mouse or with fingers: a tap on a target in one's own pond puts the duck there, a tap on a duck
+//! that was put down picks it up again, a tap on the name plate quacks. Several fingers can play several ponds at once.
 
 use bevy::prelude::*;
 

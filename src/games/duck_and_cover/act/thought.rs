@@ -1,11 +1,11 @@
-//! An expert's search that never holds up a frame: on a thread of its own where there are threads, a slice each frame
-//! where there are none. Its best so far is there at any moment.
+//! An expert's search that never holds up a frame: on its own thread where there are threads, otherwise a slice each
+//! frame. Its best move so far is always available.
 
 use bevy::prelude::*;
 
 use crate::{bots::duck_and_cover::Search, rules::duck_and_cover::Cell};
 
-/// How many rounds are imagined before looking up.
+/// How many rounds a search plays through in one slice.
 const SLICE: u32 = 24;
 
 #[cfg(not(target_family = "wasm"))]
@@ -19,7 +19,7 @@ mod kind {
 
     use super::{Cell, SLICE, Search};
 
-    /// A search on another thread. It ends with its task when this is dropped.
+    /// A search on another thread. Dropping this ends it.
     pub(super) struct Running {
         best: Arc<Mutex<Cell>>,
         done: Arc<AtomicBool>,
@@ -35,7 +35,7 @@ mod kind {
                 while !search.is_done() {
                     search.work(SLICE);
                     *told.lock().unwrap_or_else(PoisonError::into_inner) = search.best();
-                    // A task that nobody waits for any more ends here.
+                    // A task that was dropped ends here.
                     bevy::tasks::futures_lite::future::yield_now().await;
                 }
                 over.store(true, Ordering::Release);
@@ -43,10 +43,7 @@ mod kind {
             Self { best, done, _task: task }
         }
 
-        #[expect(
-            clippy::needless_pass_by_ref_mut,
-            reason = "where there are no threads this is where the work is done"
-        )]
+        #[expect(clippy::needless_pass_by_ref_mut, reason = "without threads, the work is done here")]
         pub(super) fn go_on(&mut self, _: u32) -> bool {
             self.done.load(Ordering::Acquire)
         }
@@ -61,7 +58,7 @@ mod kind {
 mod kind {
     use super::{Cell, SLICE, Search};
 
-    /// A search that works when it is asked whether it is done.
+    /// A search that works whenever it is asked whether it is done.
     pub(super) struct Running(Search);
 
     impl Running {
@@ -80,7 +77,6 @@ mod kind {
     }
 }
 
-/// A search in progress.
 #[derive(Component)]
 pub(super) struct Thought(kind::Running);
 
@@ -89,12 +85,11 @@ impl Thought {
         Self(kind::Running::new(search))
     }
 
-    /// Whether it is done; where there are no threads, after some more work, which all searches share.
+    /// Whether the search is done. Without threads it first works for one slice, shared by all `searches`.
     pub(super) fn go_on(&mut self, searches: u32) -> bool {
         self.0.go_on(searches)
     }
 
-    /// The best move so far.
     pub(super) fn best(&self) -> Cell {
         self.0.best()
     }

@@ -13,11 +13,11 @@ use crate::{
     },
 };
 
-/// How wide a tile is drawn in its cell of the sheet, without the margin.
+/// The width of a tile in its cell of the sheet, without the margin, in pixels.
 pub(super) const TILE: f32 = 256.0;
-/// How wide a draw card is in proportion to its height.
+/// The width of a draw card for a height of 1.
 pub(super) const CARD_SHAPE: f32 = 0.72;
-/// How much larger the cell of a card is than the card.
+/// The size of a card's cell for a card of size 1.
 const CARD_CELL: Vec2 = Vec2::new(304.0 / 288.0, 416.0 / 400.0);
 
 pub(super) fn plugin(app: &mut App) {
@@ -44,10 +44,10 @@ pub struct PondArt {
     cursors: Handle<Image>,
     #[asset(texture_atlas_layout(tile_size_x = 304, tile_size_y = 304, columns = 4, rows = 2))]
     cursor_layout: Handle<TextureAtlasLayout>,
-    /// Around a card that may be covered.
+    /// A ring around a card that may be covered.
     #[asset(path = "baked/ring.png")]
     pub ring: Handle<Image>,
-    /// A bathtub with nothing in it, to be sliced.
+    /// An empty bathtub, to be sliced.
     #[asset(path = "baked/tub.png")]
     pub tub: Handle<Image>,
     /// The Captain's bath mat, to be sliced.
@@ -83,19 +83,19 @@ impl PondArt {
         node(&self.tiles, &self.tile_layout, family.index())
     }
 
-    /// The number of a duck and its splashes for the interface.
+    /// The number of a duck and its splashes, for the interface.
     #[must_use]
     pub fn face_node(&self, duck: Duck) -> ImageNode {
         node(&self.faces, &self.face_layout, usize::from(duck.number()) - 1)
     }
 
-    /// What a stack shows below its top card.
+    /// The cards of a stack below its top.
     #[must_use]
     pub fn under(&self) -> Sprite {
         sprite(&self.tiles, &self.tile_layout, Family::ALL.len())
     }
 
-    /// The number of a duck and its splashes, to lie over it.
+    /// The number of a duck and its splashes, to be laid over the duck.
     #[must_use]
     pub fn face(&self, duck: Duck) -> Sprite {
         sprite(&self.faces, &self.face_layout, usize::from(duck.number()) - 1)
@@ -107,20 +107,20 @@ impl PondArt {
         sprite(&self.cursors, &self.cursor_layout, family.index())
     }
 
-    /// A draw card for the interface; its back for `None`.
+    /// A draw card for the interface; `None` for its back.
     #[must_use]
     pub fn card(&self, card: Option<Card>) -> ImageNode {
         ImageNode { image_mode: NodeImageMode::Stretch, ..node(&self.cards, &self.card_layout, card_index(card)) }
     }
 }
 
-/// The size of the cell of a card of this height.
+/// The size of the cell around a card of this height.
 #[must_use]
 pub(super) fn card_cell(height: f32) -> Vec2 {
     Vec2::new(height * CARD_SHAPE, height) * CARD_CELL
 }
 
-/// Where a card lies in its sheet.
+/// The cell of a card in its sheet.
 #[must_use]
 pub(super) fn card_index(card: Option<Card>) -> usize {
     match card {

@@ -1,4 +1,4 @@
-//! Speech bubbles: whoever quacks is seen to.
+//! Speech bubbles for ducks that quack.
 
 use bevy::prelude::*;
 
@@ -30,11 +30,11 @@ use crate::{
 #[derive(Component)]
 struct Bubble(Seat);
 
-/// A bubble that is seen for so many seconds more.
+/// A bubble that is shown for this many more seconds.
 #[derive(Component)]
 struct Speaking(f32);
 
-/// How long a quack is seen, in seconds.
+/// How long a quack is shown, in seconds.
 const SPEAKING: f32 = 1.4;
 /// The size of a speech bubble.
 const BUBBLE: Vec2 = Vec2::new(212.0, 159.0);
@@ -72,11 +72,11 @@ fn build(
     });
 }
 
-/// A speech bubble over the lower rim of the tub, where ducks seldom are.
+/// A speech bubble over the lower rim of the tub, where there are seldom ducks.
 fn bubble(boards: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, says: String, seat: Seat, pond: Rect) {
     // Its tail hangs over the rim.
     let corner = pond.max - BUBBLE + Vec2::new(-8.0, 22.0);
-    // What it says stands in its body, above the tail.
+    // The words are in its body, above the tail.
     let body = Node { width: percent(100), height: percent(76), ..row(0.0) };
     boards.spawn((
         Name::new("Quack bubble"),
@@ -90,7 +90,7 @@ fn bubble(boards: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, says: Str
     ));
 }
 
-/// A quack is seen for a moment, also when it was the last one and the call is over.
+/// Shows a quack for a moment, even if it was the last one and the call is over.
 fn speak(
     mut commands: Commands,
     mut happened: MessageReader<Happened<DuckAndCover>>,

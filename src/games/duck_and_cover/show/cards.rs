@@ -1,5 +1,5 @@
-//! The draw cards on the mat: the deck, the card that is called, the Captain pile and the discards. A card is seen to
-//! be turned over and to slide to where it goes; what the rules say never waits for it.
+//! The draw cards on the mat: the deck, the called card, the Captain pile and the discards. A card is seen turning over
+//! and sliding to its place; the rules never wait for that.
 
 use arrayvec::ArrayVec;
 use bevy::prelude::*;
@@ -22,33 +22,33 @@ use crate::{
     },
 };
 
-/// A card that was drawn, until it lies where it goes.
+/// A card that was drawn, until it lies in its place.
 #[derive(Component, Debug, Clone)]
 pub struct DrawnCard {
-    /// Which; nothing for one that is seen from behind only.
+    /// Which card; `None` for one that is only seen from behind.
     pub card: Option<Card>,
     legs: ArrayVec<Leg, 2>,
     passed: f32,
     from: Vec2,
     from_height: f32,
-    /// The height of its node, which its scale refers to.
+    /// The height of its node at scale 1.
     height: f32,
-    /// Whether it has arrived and waits for what comes next.
+    /// Whether it has arrived and waits for its next way.
     rests: bool,
 }
 
-/// One part of the way of a card.
+/// One part of a card's way.
 #[derive(Debug, Clone, Copy)]
 struct Leg {
     to: Rect,
     delay: f32,
     length: f32,
     flips: bool,
-    /// Where it lies at the end; nothing while it is called.
+    /// The place it stays in at the end; `None` while it is called.
     ends: Option<Place>,
 }
 
-/// A place a card ends in.
+/// A place where a card can stay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Place {
     Deck,
@@ -56,7 +56,7 @@ enum Place {
     Slot(usize),
 }
 
-/// A picture of a card that lies somewhere.
+/// A picture of a card that lies in a place.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 enum Lies {
     Deck(usize),
@@ -66,16 +66,16 @@ enum Lies {
 
 /// How long a card takes to be turned over, in seconds.
 const FLIP: f32 = 0.24;
-/// How long it takes to slide away.
+/// How long it takes to slide away, in seconds.
 const SLIDE: f32 = 0.38;
-/// How long one without effect is looked at.
+/// How long a card without effect is shown, in seconds.
 const LOOK: f32 = 0.7;
-/// How many cards of the deck are seen below each other, and how many cards each stands for.
+/// How many layers of the deck are drawn, and how many cards each stands for.
 const LAYERS: usize = 4;
 const LAYER: usize = 7;
-/// How many cards are seen to go from the pile to the deck.
+/// How many cards are seen moving from the pile to the deck.
 const SHUFFLED: usize = 5;
-/// How large a card is in the middle of being turned over.
+/// How much a card grows halfway through being turned over.
 const GROWS: f32 = 0.35;
 
 pub(super) fn plugin(app: &mut App) {
@@ -93,11 +93,11 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The sheet above the mat on which cards fly.
+/// The layer above the mat where cards fly.
 #[derive(Component)]
 struct Air;
 
-/// Who draws next, where the card will lie.
+/// The duck of the Captain, shown where the card will lie.
 #[derive(Component)]
 struct Host;
 
@@ -128,7 +128,7 @@ fn build(mut commands: Commands, art: Res<Art>, ponds: Res<PondArt>, layout: Res
     });
 }
 
-/// The Captain, with the hat, waits where the card will lie.
+/// Shows the Captain, with the hat, where the card will lie.
 fn host(boards: &mut ChildSpawnerCommands, art: &Art, seating: &Seating, call: Rect) {
     let Some(captain) = seating.captain().and_then(|seat| seating.get(seat)) else { return };
     let size = call.height() * 0.86;
@@ -139,12 +139,12 @@ fn host(boards: &mut ChildSpawnerCommands, art: &Art, seating: &Seating, call: R
     });
 }
 
-/// A node for a card that lies in this place; its picture has a margin.
+/// A node for a card in this place; its picture has a margin.
 fn card_node(rect: Rect) -> Node {
     stage::at(Rect::from_center_size(rect.center(), card_cell(rect.height())))
 }
 
-/// What happened sends cards on their way.
+/// Sends cards on their way when something happens.
 fn send(
     mut commands: Commands,
     mut happened: MessageReader<Happened<DuckAndCover>>,
@@ -184,7 +184,7 @@ fn send(
             }
             _ => continue,
         };
-        // A card that is drawn and discarded at once is looked at first.
+        // A card that is discarded as soon as it is drawn is shown for a moment first.
         let delay = if fresh.is_some() { LOOK } else { 0.0 };
         let leg = Leg { to, delay, length: SLIDE, flips: false, ends: Some(place) };
         let called = drawn.iter_mut().find(|(_, card)| card.legs.iter().all(|leg| leg.ends.is_none()));
@@ -204,7 +204,7 @@ impl DrawnCard {
         Self { card, legs, passed: 0.0, from: from.center(), from_height: height, height, rests: false }
     }
 
-    /// One more part of the way.
+    /// Adds one more part to its way.
     fn go_on(&mut self, leg: Leg) {
         if self.rests {
             let at = self.legs.pop_at(0);
@@ -219,18 +219,18 @@ impl DrawnCard {
         self.legs.first().is_some_and(|leg| leg.flips)
     }
 
-    /// Whether it lies where the called card lies, or is on its way there.
+    /// Whether it lies in the place of the called card, or is on its way there.
     fn is_called(&self) -> bool {
         self.legs.first().is_some_and(|leg| leg.ends.is_none())
     }
 
-    /// Whether it is on its way to where it will stay.
+    /// Whether it is on its way to the place where it stays.
     #[must_use]
     pub fn leaves(&self) -> bool {
         self.ends().is_some()
     }
 
-    /// The place this card will lie in when it has arrived.
+    /// The place where it will stay.
     fn ends(&self) -> Option<Place> {
         self.legs.iter().find_map(|leg| leg.ends)
     }
@@ -276,7 +276,7 @@ fn any_card_landed(mut gone: RemovedComponents<DrawnCard>) -> bool {
     gone.read().count() > 0
 }
 
-/// Shows what lies where; a card that is still on its way does not lie there yet.
+/// Shows which card lies where. A card that is still on its way does not count yet.
 fn lay(
     table: Res<Table>,
     drawn: Query<&DrawnCard>,
@@ -292,7 +292,7 @@ fn lay(
     for (lies, mut visibility, mut image) in &mut lying {
         let card = match lies {
             Lies::Deck(layer) => (game.deck_left() > layer * LAYER).then_some(None),
-            // Until the next one lies there, what is on top stays as it is.
+            // The old top card stays until the next one has arrived.
             Lies::Pile if coming(Place::Pile) => continue,
             Lies::Pile => game.pile_top().map(Some),
             Lies::Slot(slot) => {

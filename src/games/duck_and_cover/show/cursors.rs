@@ -1,5 +1,5 @@
 //! What a seat sees while it chooses: where its duck may go, its cursor, the ghost of its duck, what the move changes,
-//! and two words when it does not go.
+//! and two words when a move is refused.
 
 use bevy::prelude::*;
 
@@ -32,7 +32,7 @@ use crate::{
 #[derive(Component)]
 struct Brackets(Seat);
 
-/// The duck as it would lie there, and which one it is now.
+/// The duck as it would lie there, and which duck is drawn now.
 #[derive(Component)]
 struct Ghost(Seat, Option<Duck>);
 
@@ -44,13 +44,13 @@ struct Glow(Seat);
 #[derive(Component)]
 struct Note(Seat);
 
-/// The plate says why something does not go, for so many seconds more.
+/// The plate says why a move is refused, for this many more seconds.
 #[derive(Component)]
 struct Complaint(f32);
 
-/// How long the cursor shakes its head.
+/// How long the cursor shakes its head, in seconds.
 const COMPLAINT: f32 = 0.9;
-/// How much of a ghost is seen.
+/// How opaque a ghost is, from 0 to 1.
 const GHOSTLY: f32 = 0.86;
 
 pub(super) fn plugin(app: &mut App) {
@@ -80,7 +80,7 @@ fn spawn(mut commands: Commands, art: Res<PondArt>, fonts: Res<Fonts>, chairs: Q
     for chair in &chairs {
         let gliding = (Glide { to: Vec3::ZERO, scale: 0.25 }, Visibility::Hidden, DespawnOnExit(Screen::Table));
         commands.spawn((Name::new("Cursor"), Brackets(chair.seat), art.cursor(chair.family), gliding.clone()));
-        // It gets its picture when there is a duck to follow.
+        // It gets its picture once there is a duck to follow.
         commands.spawn((Name::new("Ghost"), Ghost(chair.seat, None), gliding));
     }
     if chairs.is_empty() {
@@ -110,7 +110,7 @@ fn spawn(mut commands: Commands, art: Res<PondArt>, fonts: Res<Fonts>, chairs: Q
     });
 }
 
-/// Shows where each called duck may go, until it was put down.
+/// Shows where each called duck may go, until it is put down.
 fn glow(
     mut commands: Commands,
     table: Res<Table>,
@@ -150,7 +150,7 @@ fn glow(
     }
 }
 
-/// Moves cursor, ghost and note of every seat that chooses, and hides those of the others.
+/// Moves cursor, ghost and note of every seat that chooses, and hides all others.
 fn point(
     mut commands: Commands,
     table: Res<Table>,
@@ -199,7 +199,7 @@ fn point(
         for (entity, _, mut transform, mut visibility, children, complains) in
             notes.iter_mut().filter(|(_, mine, ..)| mine.0 == seat)
         {
-            // A complaint is about one cell; who goes on has heard it.
+            // A complaint is about one cell, so it ends when the cursor moves.
             if complains && !cursor.is_changed() && mover.is_some() {
                 continue;
             }
@@ -221,7 +221,7 @@ fn point(
     }
 }
 
-/// Whether somebody is there who moves the cursor of this seat now, a bot too.
+/// Whether a person or a bot moves the cursor of this seat now.
 fn is_pointing(seating: &Seating, hot_seat: &HotSeat, seat: Seat) -> bool {
     match seating.control(seat) {
         Control::Bot(_) => true,
@@ -230,12 +230,12 @@ fn is_pointing(seating: &Seating, hot_seat: &HotSeat, seat: Seat) -> bool {
     }
 }
 
-/// The note hangs on the lower right corner of the cursor, but never over the edge of the stage.
+/// The note hangs on the lower right corner of the cursor, but never beyond the edge of the stage.
 fn note_place(place: Vec2, size: f32, room: f32) -> Val2 {
     Val2::px((place.x + size * 0.30).min(stage::SIZE.x - room), place.y + size * 0.26)
 }
 
-/// Shows a sprite where it should be; one that appears does not glide there from where it was last.
+/// Shows or hides a sprite. One that appears does not glide in from its last place.
 fn show(
     visible: bool,
     place: Glide,
@@ -255,7 +255,8 @@ fn show(
     }
 }
 
-/// What the round would be worth less or more if it ended after this move; nothing if the move is not allowed.
+/// How many points more or less the round would be worth if it ended after this move; `None` if the move is not
+/// allowed.
 fn change(table: &Table, seat: Seat, duck: Duck, to: Cell) -> Option<i32> {
     let grid = table.public().pond(seat)?.grid();
     if !grid.allows(duck, to) {
@@ -267,7 +268,7 @@ fn change(table: &Table, seat: Seat, duck: Duck, to: Cell) -> Option<i32> {
     Some(points(after) - points(before))
 }
 
-/// The cursor shakes its head and says why in two words.
+/// Lets the cursor shake its head and say why in two words.
 fn complain(
     mut commands: Commands,
     mut refused: MessageReader<Refused<DuckAndCover>>,

@@ -1,5 +1,5 @@
-//! Which cells a pond shows, and where on the stage they lie. A framing always holds every card and every legal
-//! target, and moves only when it must, so that nobody loses sight of their ducks.
+//! Which cells a pond shows, and where on the stage they lie. A framing always holds every card and every legal target,
+//! and moves only when it must, so that nobody loses sight of their ducks.
 
 use bevy::prelude::*;
 
@@ -15,7 +15,7 @@ use crate::{
     table::{Chair, Happened, ShowSystems, chairs_arrived},
 };
 
-/// The cells a pond shows: a window on the plane.
+/// The cells a pond shows: a window on the endless plane.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Framing {
     least: Cell,
@@ -23,11 +23,11 @@ pub struct Framing {
     height: i32,
 }
 
-/// A dealt grid and one ring around it.
+/// The size of a dealt grid with one ring around it.
 const WIDTH: i32 = 6;
 const HEIGHT: i32 = 5;
 
-/// A cell is never drawn larger than this.
+/// The largest size of a cell, in stage units.
 const LARGEST_CELL: f32 = 128.0;
 
 impl Default for Framing {
@@ -50,7 +50,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Framing {
-    /// The framing for cards within these corners, as close to this one as can be.
+    /// The framing for cards within these corners, as close to this one as possible.
     #[must_use]
     pub fn around(self, least: Cell, greatest: Cell) -> Self {
         let (x, width) = Self::slide(self.least.x, least.x - 1, greatest.x + 1, WIDTH);
@@ -64,20 +64,20 @@ impl Framing {
         (start.clamp(to - size + 1, from), size)
     }
 
-    /// Whether this cell is shown.
+    /// Whether this cell lies in the window.
     #[must_use]
     pub fn shows(&self, cell: Cell) -> bool {
         (self.least.x..self.least.x + self.width).contains(&cell.x)
             && (self.least.y..self.least.y + self.height).contains(&cell.y)
     }
 
-    /// How wide a cell is drawn in this water.
+    /// The width of a cell in this water, in stage units.
     pub(super) fn cell_size(&self, water: Rect) -> f32 {
         let fits = (water.width() / self.width as f32).min(water.height() / self.height as f32);
         fits.min(LARGEST_CELL)
     }
 
-    /// The cell that is shown at a place of this water, if one is.
+    /// The cell at a place in this water; `None` outside the cells.
     #[must_use]
     pub fn cell(&self, water: Rect, place: Vec2) -> Option<Cell> {
         let from = (place - self.corner(water)) / self.cell_size(water);
@@ -85,13 +85,13 @@ impl Framing {
         self.shows(cell).then_some(cell)
     }
 
-    /// Where on the stage a cell of a seat's pond lies.
+    /// The middle of a cell in a seat's pond, in stage coordinates.
     #[must_use]
     pub fn on_stage(&self, layout: &Layout, seat: Seat, cell: Cell) -> Vec2 {
         self.place(layout.water(seat), cell)
     }
 
-    /// Where the cells begin in this water, which they fill as far as they can around its middle.
+    /// The upper left corner of the cells in this water. They are centred, and as large as they fit.
     fn corner(&self, water: Rect) -> Vec2 {
         water.center() - Vec2::new(self.width as f32, self.height as f32) * self.cell_size(water) / 2.0
     }

@@ -1,5 +1,5 @@
-//! A hint for who wants one: where a hard bot at this seat would go, and why in a few words. Off unless the settings
-//! say otherwise.
+//! A hint for players who want one: where a hard bot in this seat would go, and why, in a few words. Off unless the
+//! settings turn it on.
 
 use bevy::prelude::*;
 
@@ -20,32 +20,31 @@ use crate::{
     theme::{palette, stage},
 };
 
-/// What a hard bot would do at this seat.
+/// What a hard bot would do in this seat.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Hint {
     /// Where it would go.
     pub cell: Cell,
-    /// Why.
+    /// Why it would go there.
     pub why: Why,
 }
 
 /// A reason in a few words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Why {
-    /// A single stack ends the round below zero.
+    /// It makes a single stack, which ends the round below zero.
     SingleStack,
-    /// This duck will not be called any more.
+    /// The duck it covers will not be called any more.
     NoCallsLeft(Duck),
-    /// This duck counts much.
+    /// The duck it covers has many splashes.
     ManySplashes(Duck),
-    /// This duck is in the way.
+    /// The duck it covers is in the way.
     InTheWay(Duck),
     /// There is nothing good to cover.
     BetterPlace,
 }
 
 impl Why {
-    /// The reason in words.
     fn say(self, words: &Words) -> String {
         let (key, number) = match self {
             Self::SingleStack => ("hint-finish", None),
@@ -119,7 +118,6 @@ fn advice(table: &Table, chair: &Chair, SeatMind(mind): &SeatMind<DuckAndCover>)
     Some(Hint { cell, why })
 }
 
-/// A green ring on the cell.
 fn mark(
     mut commands: Commands,
     layout: Res<Layout>,

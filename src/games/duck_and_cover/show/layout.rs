@@ -1,4 +1,5 @@
-//! Where everything lies on the stage, for two to seven seats: worked out once for a table, and asked by everybody.
+//! Where everything lies on the stage, for two to seven seats: worked out once per table, and used by everything that
+//! is drawn.
 
 use bevy::prelude::*;
 
@@ -12,21 +13,19 @@ use crate::{
     theme::stage,
 };
 
-/// The height of a name plate.
+/// The height of a name plate, in stage units.
 pub const PLATE: f32 = 56.0;
 
 /// Where the ponds and the Captain's mat lie.
 #[derive(Resource, Debug, Clone, PartialEq)]
 pub struct Layout {
-    /// One for each seat.
+    /// One pond for each seat.
     pub(super) ponds: Vec<Rect>,
-    /// The Captain's mat.
     pub(super) mat: Rect,
-    /// The button that pauses.
     pub(super) pause: Rect,
     /// Where everything lies on the mat.
     pub(super) places: MatPlaces,
-    /// Whether the mat is a column between the ponds, and not a band across.
+    /// Whether the mat is a column between the ponds, not a band across.
     upright: bool,
 }
 
@@ -50,33 +49,33 @@ fn lay_out(table: Res<Table>, mut layout: ResMut<Layout>) {
 pub(super) struct MatPlaces {
     /// The draw deck.
     pub(super) deck: Rect,
-    /// How many cards it has.
+    /// The words for the number of cards in the deck.
     pub(super) deck_words: Rect,
     /// The Captain pile.
     pub(super) pile: Rect,
-    /// Its name.
+    /// The words below the Captain pile.
     pub(super) pile_words: Rect,
-    /// The card that is called.
+    /// The called card.
     pub(super) call: Rect,
-    /// What has to be done now.
+    /// The words for what to do now.
     pub(super) words: Rect,
-    /// The discard area, a place for each card.
+    /// The discard area, one place for each card.
     pub(super) slots: Vec<Rect>,
-    /// How many lie there and how many more end the round.
+    /// How many cards are discarded, and how many more end the round.
     pub(super) counts: Rect,
 }
 
-/// A card of this height around a point.
+/// A card of this height, centred on a point.
 fn card(x: f32, y: f32, height: f32) -> Rect {
     Rect::from_center_size(Vec2::new(x, y), Vec2::new(height * CARD_SHAPE, height))
 }
 
-/// A line for words around a point.
+/// A line for words, centred on a point.
 fn line(x: f32, y: f32, width: f32, height: f32) -> Rect {
     Rect::from_center_size(Vec2::new(x, y), Vec2::new(width, height))
 }
 
-/// Rows of places for cards, so many in a row at the most, around a point at the top.
+/// Rows of places for cards, at most `most` in a row, centred on `x`.
 fn slots(count: usize, most: usize, x: f32, top: f32, height: f32, gap: f32) -> Vec<Rect> {
     let width = height * CARD_SHAPE;
     let place = |slot: usize| {
@@ -92,10 +91,10 @@ fn slots(count: usize, most: usize, x: f32, top: f32, height: f32, gap: f32) -> 
 
 /// Room at the sides and at the top.
 const EDGE: Vec2 = Vec2::new(44.0, 34.0);
-/// Room at the bottom, where the Captain's words are written.
+/// Room at the bottom, for the Captain's subtitle.
 const FOOT: f32 = 50.0;
 const GAP: f32 = 16.0;
-/// A corner that is narrower than this is not free.
+/// A corner narrower than this does not count as free.
 const FREE: f32 = 120.0;
 /// Room between a row of ponds and the mat.
 const BESIDE: f32 = 8.0;
@@ -103,10 +102,10 @@ const BESIDE: f32 = 8.0;
 const PAUSE: f32 = 72.0;
 
 impl Layout {
-    /// The layout for so many seats, with so many places for discards.
+    /// The layout for this many players, with `limit` places for discards.
     pub(super) fn new(players: usize, limit: usize) -> Self {
         let mut layout = match players {
-            // Two or three in one row above the mat are larger than beside it, and no corner stays empty.
+            // Two or three ponds in a row above the mat are larger than beside it, and leave no empty corner.
             0..=3 => Self::along_a_band(&[players.max(1)], 250.0),
             4 => Self::around_a_column(90.0),
             5 | 6 => Self::along_a_band(&[3, players - 3], 160.0),
@@ -116,13 +115,13 @@ impl Layout {
         layout
     }
 
-    /// The water of a seat's pond that cards may lie on.
+    /// The part of a seat's pond where cards may lie.
     #[must_use]
     pub fn water(&self, seat: Seat) -> Rect {
         self.ponds.get(seat.index()).map_or(Rect::EMPTY, |pond| Self::water_in(*pond))
     }
 
-    /// Where a seat's sounds come from, from -1 on the left to 1 on the right.
+    /// The direction of a seat's sounds, from -1 on the left to 1 on the right.
     #[must_use]
     pub fn pan(&self, seat: Seat) -> f32 {
         self.ponds.get(seat.index()).map_or(0.0, |pond| (pond.center().x / stage::SIZE.x) * 2.0 - 1.0)
@@ -145,7 +144,7 @@ impl Layout {
         Self { ponds, mat, pause, places: MatPlaces::default(), upright: true }
     }
 
-    /// A row of ponds above the mat, and perhaps one below it.
+    /// A row of ponds above the mat, and perhaps another below it.
     fn along_a_band(rows: &[usize], band: f32) -> Self {
         let most = rows.iter().copied().max().unwrap_or(1) as f32;
         let width = (stage::SIZE.x - 2.0 * EDGE.x - GAP * (most - 1.0)) / most;
@@ -169,7 +168,7 @@ impl Layout {
         Self { ponds, mat, pause, places: MatPlaces::default(), upright: false }
     }
 
-    /// Where everything lies on the mat, with so many places for discards.
+    /// Where everything lies on the mat, with `limit` places for discards.
     fn mat_places(&self, limit: usize) -> MatPlaces {
         let (left, top, middle) = (self.mat.min.x, self.mat.min.y, self.mat.center().x);
         if self.upright {
@@ -208,7 +207,7 @@ impl Layout {
         }
     }
 
-    /// Where nothing lies below the mat: to the left and to the right of a row of ponds that is not full.
+    /// The free space below the mat, to the left and to the right of a row of ponds that is not full.
     pub(super) fn free_corners(&self) -> Option<[Rect; 2]> {
         let below = self.ponds.iter().filter(|pond| pond.min.y > self.mat.max.y && !self.upright);
         let (left, right) =
@@ -220,7 +219,6 @@ impl Layout {
         })
     }
 
-    /// The name plate of a pond.
     pub(super) fn plate(pond: Rect) -> Rect {
         Rect::new(pond.min.x + 14.0, pond.min.y, pond.max.x - 14.0, pond.min.y + PLATE)
     }

@@ -1,5 +1,5 @@
-//! The Captain's mat and everything that is written on it: how many cards are left, what has to be done now, how many
-//! more discards end the round. The cards themselves are in `cards`.
+//! The Captain's mat and everything written on it: how many cards are left, what to do now, how many more discards end
+//! the round. The cards themselves are in `cards`.
 
 use bevy::prelude::*;
 
@@ -25,7 +25,7 @@ use crate::{
     },
 };
 
-/// A text of the mat, by what it says.
+/// A text on the mat, by what it says.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 enum Says {
     DeckLeft,
@@ -33,7 +33,7 @@ enum Says {
     Counts,
 }
 
-/// What has to be pressed now, beside the words that say what for.
+/// The button to press now, beside the words that say what for.
 #[derive(Component, Default)]
 struct CaptionGlyph(Option<Glyph>);
 
@@ -49,7 +49,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Whether the mat has something else to say.
+/// Whether any text on the mat may have changed.
 fn something_changed(
     table: Res<Table>,
     hot_seat: Res<HotSeat>,
@@ -71,7 +71,7 @@ fn build(
     commands.spawn((stage::root("Mat", 0), DespawnOnExit(Screen::Table))).with_children(|root| {
         root.spawn((stage::boards(), Pickable::IGNORE)).with_children(|boards| {
             boards.spawn(pause_button(&art, stage::at(layout.pause)));
-            // The seam of the mat takes as much room as there is.
+            // The seam is as large as the mat has room for.
             let (seam, size) = if layout.mat.height() > 200.0 { (0.62, SMALL + 6.0) } else { (0.36, SMALL + 4.0) };
             boards.spawn((Art::sliced(&ponds.mat, 80.0, seam), stage::at(layout.mat), Means(Intent::Confirm)));
             write(boards, &fonts, &words, &layout.places, size);
@@ -149,7 +149,7 @@ fn tell(
     }
 }
 
-/// What has to be done now, in one line, and the button for it.
+/// What to do now, in one line, and the button for it.
 fn caption(table: &Table, seating: &Seating, hot_seat: &HotSeat, prompts: &Prompts) -> (Option<Glyph>, String) {
     let words = &prompts.words;
     let sentence = match (table.public().phase(), table.public().open()) {
@@ -177,7 +177,7 @@ fn caption(table: &Table, seating: &Seating, hot_seat: &HotSeat, prompts: &Promp
     (None, sentence)
 }
 
-/// Tells the first person who has put a duck down how to pick it up again, as long as others choose.
+/// Tells the first person who has put a duck down how to pick it up again, while others still choose.
 fn take_back(
     table: &Table,
     seating: &Seating,
@@ -188,7 +188,7 @@ fn take_back(
         let (Some(Choice::Move(_)), Control::Person(device)) = (table.public().choice(seat), sitter.control()) else {
             return None;
         };
-        // Of those who share a device it is the last one's duck that comes back.
+        // If players share a device, only the last duck put down comes back.
         if hot_seat.last(device).is_some_and(|last| last != seat) {
             return None;
         }

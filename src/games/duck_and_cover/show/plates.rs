@@ -1,4 +1,4 @@
-//! The name plates of the ponds: who sits here, with what, how they stand and what they are doing.
+//! The name plates of the ponds: who sits here, with which device, their points, and what they are doing.
 
 use bevy::prelude::*;
 
@@ -32,20 +32,19 @@ use crate::{
 #[derive(Component)]
 struct Doing(Seat);
 
-/// The duck on a plate.
 #[derive(Component)]
 pub(super) struct Face(pub(super) Seat);
 
-/// The picture of what somebody holds.
+/// The picture of a player's device.
 #[derive(Component)]
 struct Holds(Seat);
 
-/// From so many seats on a plate has no room for what one holds beside what one does.
+/// From this many seats on, a plate has no room for the device beside what the player is doing.
 const NARROW: usize = 5;
-/// A longer name is written smaller.
+/// A name longer than this is written smaller, in characters.
 const ROOMY_NAME: usize = 6;
 
-/// The part of a plate that says the total.
+/// The part of a plate that shows the total.
 #[derive(Component)]
 struct Total(Seat);
 
@@ -136,7 +135,7 @@ fn plate(
     });
 }
 
-/// What a seat is doing, in one or two words, and their colour.
+/// What a seat is doing, in one or two words, and the colour for them.
 fn doing(game: Public<'_>, hot_seat: &HotSeat, seat: Seat, sitter: &Sitter) -> (&'static str, Color) {
     let device = sitter.control().person();
     let waits = device.is_some_and(|device| hot_seat.shared(device, seat) == Some(false));
@@ -151,7 +150,7 @@ fn doing(game: Public<'_>, hot_seat: &HotSeat, seat: Seat, sitter: &Sitter) -> (
     }
 }
 
-/// Says on every plate what its player is doing, with what, and how they stand.
+/// Updates every plate: what its player is doing, their device and their points.
 fn tell(
     mut commands: Commands,
     table: Res<Table>,

@@ -1,5 +1,5 @@
-//! The score sheet after each round: it counts the splashes of every seat up, duck by duck, says who has a single stack
-//! and why that is good, and rolls the totals on. Nobody has to watch: a press shows everything at once.
+//! The score sheet after each round: it counts up the splashes of every seat, duck by duck, says who has a single stack
+//! and what that is worth, and rolls up the totals. Nobody has to watch: a press shows everything at once.
 
 use bevy::prelude::*;
 
@@ -28,32 +28,32 @@ use crate::{
     },
 };
 
-/// How far the counting is, in seconds at the usual speed, and when what is counted.
+/// How far the counting is, and when each part is counted, in seconds at the usual speed.
 #[derive(Resource, Debug, Clone, Copy)]
 struct Counting {
     passed: f32,
     /// The time from one duck to the next.
     step: f32,
-    /// When all ducks are counted and the points stand.
+    /// When all ducks are counted and the points are final.
     counted: f32,
 }
 
-/// Something that is seen from this moment on.
+/// Something that appears at this moment.
 #[derive(Component, Debug, Clone, Copy)]
 struct Appears {
     at: f32,
-    /// Whether it is heard as well: once for the ducks that come at the same time.
+    /// Whether it also makes a sound: only one of the ducks that appear together does.
     sounds: bool,
 }
 
-/// The points of a round, as far as they are counted.
+/// The points of a round, counted duck by duck.
 #[derive(Component, Debug, Clone)]
 struct Points {
     ducks: Vec<i32>,
     points: i32,
 }
 
-/// A total that rolls on to what it is with this round.
+/// A total that rolls from its old value to the new one.
 #[derive(Component, Debug, Clone, Copy)]
 struct Total {
     before: i32,
@@ -68,22 +68,22 @@ const DUCKS: f32 = 880.0;
 const POINTS: f32 = 150.0;
 /// The width of the column of the totals.
 const TOTAL: f32 = 218.0;
-/// How long the sheet waits before it counts, in seconds.
+/// How long the sheet waits before it starts counting, in seconds.
 const BREATH: f32 = 0.25;
-/// How long all ducks take at the most, and one.
+/// The most time for all ducks of a line, and for one duck, in seconds.
 const DUCKS_TAKE: f32 = 0.95;
 const DUCK_TAKES: f32 = 0.16;
-/// How long the totals roll.
+/// How long the totals roll, in seconds.
 const ROLLING: f32 = 0.5;
 
 impl Counting {
-    /// The counting of seats that show so many ducks at the most.
+    /// The times for a round in which no seat shows more than `most` ducks.
     fn of(most: usize) -> Self {
         let step = DUCK_TAKES.min(DUCKS_TAKE / most.max(1) as f32);
         Self { passed: 0.0, step, counted: BREATH + step * most as f32 + 0.1 }
     }
 
-    /// When the duck of this place in its line is counted.
+    /// When the duck at this place in its line is counted.
     fn duck(&self, place: usize) -> f32 {
         BREATH + self.step * place as f32
     }
@@ -92,7 +92,7 @@ impl Counting {
         self.counted + ROLLING
     }
 
-    /// What the points of a seat are by now.
+    /// The points of a seat counted so far.
     fn points(&self, points: &Points) -> i32 {
         if self.passed >= self.counted {
             return points.points;
@@ -101,7 +101,7 @@ impl Counting {
         points.ducks[..counted].iter().sum()
     }
 
-    /// What a total is by now.
+    /// The total as it is shown now.
     fn total(&self, total: &Total) -> i32 {
         let share = ((self.passed - self.counted) / ROLLING).clamp(0.0, 1.0);
         total.before + ((total.now - total.before) as f32 * share).round() as i32
@@ -115,17 +115,17 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (go_on, (appear, count)).chain().in_set(GameSystems::React).run_if(counting));
 }
 
-/// How long it takes to count a round up, in seconds at the usual speed.
+/// How long it takes to count up a round, in seconds at the usual speed.
 pub(in super::super) fn takes(game: Public<'_>) -> f32 {
     game.scores().last().map_or(0.0, |round| Counting::of(most_visible(round)).end())
 }
 
-/// How many ducks the seat with the most ducks shows.
+/// The most ducks that any seat shows.
 fn most_visible(round: &[Score]) -> usize {
     round.iter().map(|score| score.visible.len()).max().unwrap_or(0)
 }
 
-/// Everything a line is drawn from.
+/// Everything needed to draw a line.
 struct Pen<'a> {
     art: &'a Art,
     ponds: &'a PondArt,
@@ -133,7 +133,7 @@ struct Pen<'a> {
     words: &'a Words,
     game: Public<'a>,
     counting: Counting,
-    /// How high a line is, and how large its ducks are.
+    /// The height of a line; the size of its ducks comes next.
     height: f32,
     tile: f32,
 }
@@ -172,7 +172,7 @@ fn open(
             for chair in &chairs {
                 let Some(score) = round.get(chair.seat.index()) else { continue };
                 let name = seating.get(chair.seat).map(|sitter| sitter.name(words)).unwrap_or_default();
-                // The first of the longest lines is heard.
+                // Only the first of the longest lines makes sounds.
                 let heard = sounds && score.visible.len() == most;
                 sounds &= !heard;
                 pen.line(sheet, chair, name, score, heard);
@@ -189,7 +189,7 @@ fn open(
 }
 
 impl Pen<'_> {
-    /// Which round it was, why it is over, and what the two numbers of each line are.
+    /// The heading: which round it was, why it ended, and what the two numbers of each line mean.
     fn heads(&self, sheet: &mut ChildSpawnerCommands, single: bool) {
         let game = self.game;
         let line = Node {
@@ -277,7 +277,7 @@ impl Pen<'_> {
         });
     }
 
-    /// A visible duck as it lies in the pond.
+    /// A visible duck as it looks in the pond.
     fn tile(&self, ducks: &mut ChildSpawnerCommands, family: Family, duck: Duck, appears: Appears) {
         let whole = Node { width: px(self.tile), height: px(self.tile), flex_shrink: 0.0, ..default() };
         let over = |inset: f32| Node {
@@ -296,7 +296,7 @@ impl Pen<'_> {
         });
     }
 
-    /// What a single stack is good for.
+    /// What a single stack is worth.
     fn badge(&self, ducks: &mut ChildSpawnerCommands, doubled: bool) {
         let key = if doubled { "sheet-single-double" } else { "sheet-single" };
         let node = Node { height: px(62), padding: px(22).horizontal(), margin: px(14).left(), ..row(10.0) };
@@ -310,7 +310,7 @@ impl Pen<'_> {
     }
 }
 
-/// Time passes; somebody in a hurry sees all of it at once.
+/// Moves the counting forward. A press shows all of it at once.
 fn go_on(time: Res<Time>, settings: Res<Settings>, clock: Res<SheetClock>, mut counting: ResMut<Counting>) {
     let pace = settings.lively.speed.pace();
     counting.passed += pace.unwrap_or_default() * time.delta_secs();

@@ -1,5 +1,5 @@
-//! What the events of the rules do to ducks and water: a landing squashes or splashes, a quack opens every beak of a
-//! pond, and when everybody quacks the whole bath jumps. Ducks look at what moves.
+//! What the events of the rules do to ducks and water: a landing squashes or splashes, a quack opens every beak in a
+//! pond, and when everybody quacks the whole bath jumps. Ducks look at things that move.
 
 use bevy::prelude::*;
 
@@ -35,14 +35,14 @@ use crate::{
 
 /// How long a beak stays open for a quack, in seconds.
 const QUACKING: f32 = 0.65;
-/// How large the feathers of a chorus are, as a tile is.
+/// The size of the feathers of a chorus, as a share of a tile.
 const FLURRY: f32 = 0.5;
-/// How long it stays open for fun.
+/// How long a beak stays open for a quack for fun, in seconds.
 const CHATTER: f32 = 0.3;
-/// How long ducks look at a card that was drawn.
+/// How long ducks look at a card that was drawn, in seconds.
 const CURIOUS: f32 = 0.9;
 
-/// How long everybody looks at the mat.
+/// How many more seconds everybody looks at the mat.
 #[derive(Resource, Default)]
 struct Curious(f32);
 
@@ -65,7 +65,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Quacks, choruses and cards.
+/// Reacts to quacks, choruses and cards.
 fn react(
     mut commands: Commands,
     mut happened: MessageReader<Happened<DuckAndCover>>,
@@ -108,7 +108,7 @@ fn react(
     }
 }
 
-/// Who quacks just for fun is seen to do so.
+/// Shows quacks for fun.
 fn chatter(
     time: Res<Time<Real>>,
     quacks: Res<Quacks>,
@@ -126,7 +126,7 @@ fn chatter(
     }
 }
 
-/// Ducks look at a card that was drawn, then at their player's cursor while it chooses.
+/// Makes ducks look at a card that was drawn, then at their player's cursor while it chooses.
 fn look(
     time: Res<Time>,
     mut curious: ResMut<Curious>,
@@ -159,7 +159,7 @@ fn look(
     }
 }
 
-/// What a landing looks like.
+/// Shows a landing.
 fn land(
     mut commands: Commands,
     mut landed: MessageReader<Landed>,
@@ -191,7 +191,7 @@ fn land(
     }
 }
 
-/// Water stands up around a duck that falls in.
+/// Raises a crown of water around a duck that falls in.
 fn crown(commands: &mut Commands, art: &Art, settings: &Settings, place: Vec2, size: f32) {
     if settings.lively.motion.share() == 0.0 {
         return;
@@ -202,7 +202,7 @@ fn crown(commands: &mut Commands, art: &Art, settings: &Settings, place: Vec2, s
     commands.spawn((Name::new("Crown"), particle, art.bit(Bit::Crown), behind, DespawnOnExit(Screen::Table)));
 }
 
-/// Small things fly up around a place.
+/// Lets small things fly up around a place.
 fn spray(commands: &mut Commands, art: &Art, settings: &Settings, place: Vec2, size: f32, bit: Bit, count: usize) {
     let motion = settings.lively.motion.share();
     for index in 0..(count as f32 * motion).round() as usize {

@@ -1,5 +1,5 @@
-//! The ducks in the ponds: one tile for each card, moved to where the rules say it lies. A duck that was put down lies
-//! on its new cell at once, also while others still choose.
+//! The ducks in the ponds: one tile for each card, moved to where the rules say it lies. A duck that is put down lies
+//! on its new cell at once, even while others still choose.
 
 use bevy::{ecs::relationship::RelatedSpawnerCommands, prelude::*};
 
@@ -28,30 +28,30 @@ use crate::{
     },
 };
 
-/// One card of a seat's family.
+/// A duck of a seat: one card in its pond.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tile {
-    /// Whose.
+    /// The seat whose pond it is in.
     pub seat: Seat,
-    /// Which.
+    /// The number on the card.
     pub duck: Duck,
-    /// What of it bounces.
+    /// The part that bounces.
     pub(super) body: Entity,
-    /// What shines around it while it has to move.
+    /// The part that shines while the duck has to move.
     halo: Entity,
-    /// What of it is alive.
+    /// The part that is alive.
     pub bird: Entity,
 }
 
-/// The part of a tile that bounces.
+/// Marks the part of a tile that bounces.
 #[derive(Component)]
 pub(super) struct Body;
 
-/// A duck that has to move: it lifts and wiggles until it was put down.
+/// Marks a duck that has to move: it is lifted and wiggles until it is put down.
 #[derive(Component)]
 pub struct Called;
 
-/// What shines around a duck that has to move.
+/// Marks what shines around a duck that has to move.
 #[derive(Component)]
 struct Halo;
 
@@ -66,7 +66,7 @@ pub enum Landing {
     Dealt,
 }
 
-/// A duck that was just covered: it disappears when the other one has landed, after so many seconds.
+/// A duck that was just covered: it disappears after this many seconds, when the other duck has landed.
 #[derive(Component)]
 struct Sinking(f32);
 
@@ -74,9 +74,9 @@ struct Sinking(f32);
 #[derive(Component)]
 struct Under;
 
-/// How long a covered duck is still seen.
+/// How long a covered duck is still seen, in seconds.
 const SINKING: f32 = 0.16;
-/// How deep it lies meanwhile, below everything that is still there.
+/// Its depth until then, below everything that stays.
 const SUNK: f32 = 0.55;
 /// How much larger a lifted duck is.
 const LIFTED: f32 = 1.14;
@@ -84,9 +84,9 @@ const LIFTED: f32 = 1.14;
 const MOST_UNDER: usize = 4;
 /// How long a hop takes, in seconds, and how high it is, as a share of a cell.
 const HOP: (f32, f32) = (0.088, 0.42);
-/// How long a dealt tile flies, and how much later the next one comes.
+/// How long a dealt tile flies, and the delay between two tiles, in seconds.
 const DEAL: (f32, f32) = (0.28, 0.045);
-/// Where the duck stands on its tile, seen from the middle.
+/// Where the duck stands on its tile, relative to the middle.
 const STAND: Vec2 = Vec2::new(32.0, 30.0);
 
 pub(super) fn plugin(app: &mut App) {
@@ -137,7 +137,7 @@ fn spawn(mut commands: Commands, art: Res<Art>, ponds: Res<PondArt>, chairs: Que
     }
 }
 
-/// The picture of a tile that only stands for another one.
+/// A copy of a tile that only stands for it, such as a ghost.
 pub(super) fn likeness(
     parent: &mut RelatedSpawnerCommands<ChildOf>,
     art: &Art,
@@ -152,7 +152,7 @@ pub(super) fn likeness(
     parent.spawn((faint(ponds.face(duck)), Transform::from_xyz(0.0, 0.0, 0.2)));
 }
 
-/// Puts every tile where the match says it is, on the way its last event calls for.
+/// Moves every tile to where the match says it is, in the way its last event calls for.
 fn arrange(
     mut commands: Commands,
     table: Res<Table>,
@@ -208,7 +208,7 @@ fn landing(game: Public<'_>, events: &[Event], tile: &Tile) -> Option<Landing> {
     is_this.then_some(if covers { Landing::OnADuck } else { Landing::InTheWater })
 }
 
-/// A duck that has to move lifts and shines, and every duck has a face for what happens to it.
+/// Lifts and lights ducks that have to move, and gives every duck the face for what happens to it.
 fn make_faces(
     mut commands: Commands,
     table: Res<Table>,
@@ -238,7 +238,7 @@ fn make_faces(
     }
 }
 
-/// Shows how many cards lie below the top one of a stack, and nothing of what they are.
+/// Shows how many cards lie below the top of a stack, but not which ones.
 fn show_thickness(
     mut commands: Commands,
     table: Res<Table>,
@@ -270,14 +270,14 @@ fn show_thickness(
     }
 }
 
-/// Whether this very tile has just moved for good.
+/// Whether this tile's move has just become final.
 fn moved(events: &[Event], tile: &Tile) -> bool {
     events
         .iter()
         .any(|event| matches!(event, Event::Moved { seat, duck, .. } if (*seat, *duck) == (tile.seat, tile.duck)))
 }
 
-/// The face a duck has as long as nothing else happens to it.
+/// The face a duck keeps while nothing else happens to it.
 fn face(game: Public<'_>, tile: &Tile, cell: Cell, lifted: bool) -> Option<Pose> {
     if lifted {
         return Some(Pose::Lifted);
@@ -291,12 +291,11 @@ fn face(game: Public<'_>, tile: &Tile, cell: Cell, lifted: bool) -> Option<Pose>
     Some(if score.is_single_stack() { Pose::Cheer } else { Pose::Sulk })
 }
 
-/// Whether a duck is lifted because its player has to move it.
 fn is_lifted(game: Public<'_>, tile: &Tile) -> bool {
     game.mover(tile.seat) == Some(tile.duck) && game.choice(tile.seat).is_none()
 }
 
-/// Where a visible duck lies.
+/// Where a visible duck should be drawn.
 fn lie(game: Public<'_>, water: Rect, frame: &Framing, tile: &Tile, cell: Cell) -> Glide {
     let size = frame.cell_size(water);
     let is_mover = game.mover(tile.seat) == Some(tile.duck);

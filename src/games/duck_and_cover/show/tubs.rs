@@ -1,4 +1,4 @@
-//! The bathtubs with their water, the part of the screen that is each seat's, and what stands in empty corners.
+//! The bathtubs with their water, each seat's part of the screen, and the things in empty corners.
 
 use bevy::prelude::*;
 
@@ -67,7 +67,7 @@ fn tub(commands: &mut Commands, art: &PondArt, pond: Rect) {
     ));
 }
 
-/// A corner without a pond is a bathroom all the same: something on the floor, something on the wall.
+/// Puts something on the floor and something on the wall where a corner has no pond.
 fn furnish(commands: &mut Commands, art: &Art, layout: &Layout) {
     let Some([left, right]) = layout.free_corners() else { return };
     let mut put = |thing: Thing, foot: Vec2, size: Vec2| {

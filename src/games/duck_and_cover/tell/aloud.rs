@@ -1,5 +1,5 @@
-//! Duck & Cover in words, for those who cannot see it: what each person has to do, what is under their cursor, what came
-//! of it, and what a round was worth.
+//! Duck & Cover in words, for players who cannot see the screen: what each person has to do, what is under their
+//! cursor, what came of it, and the points of a round.
 
 use bevy::{platform::collections::HashMap, prelude::*};
 
@@ -62,7 +62,7 @@ fn tell(
     }
 }
 
-/// What somebody did, in a few words; nothing for what the Captain says.
+/// What a player did, in a few words; `None` for events that the Captain announces.
 fn what_happened(event: &Event, seating: &Seating, words: &Words) -> Option<String> {
     let name = |seat: &Seat| seating.get(*seat).map(|sitter| sitter.name(words));
     match event {
@@ -109,7 +109,7 @@ fn place(grid: &Grid, cell: Cell) -> (i32, i32) {
     (cell.y - least.y + 1, cell.x - least.x + 1)
 }
 
-/// What is under a cursor that has just moved, and whether the duck may go there.
+/// Says what is under a cursor that has just moved, and whether the duck may go there.
 fn point(
     table: Res<Table>,
     seating: Res<Seating>,
@@ -124,7 +124,7 @@ fn point(
         };
         let game = table.public();
         let Some((duck, pond)) = game.mover(chair.seat).zip(game.pond(chair.seat)) else { continue };
-        // That the cursor was put on the duck that is called was said with the call.
+        // The call already said where the called duck is, and the cursor starts on it.
         let moved = before.insert(chair.seat, cursor.0) != Some(cursor.0);
         let grid = pond.grid();
         if !moved || grid.at(duck) == Some(cursor.0) {
@@ -156,7 +156,7 @@ fn refuse(
     }
 }
 
-/// What a round was worth, or the match.
+/// Says the points of the round, or of the match.
 fn count_up(
     table: Res<Table>,
     step: Res<State<TableStep>>,

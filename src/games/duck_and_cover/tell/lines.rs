@@ -1,4 +1,4 @@
-//! What the Captain says about what happens, line by line.
+//! What the Captain says about the events of a match, line by line.
 
 use bevy::prelude::*;
 
@@ -24,7 +24,7 @@ const CALLS: [&str; DUCKS] = [
     "say-call-11",
     "say-call-12",
 ];
-/// From one on.
+/// By the number of discards, from one.
 const DISCARDED: [&str; 9] = [
     "say-discarded-1",
     "say-discarded-2",
@@ -36,7 +36,7 @@ const DISCARDED: [&str; 9] = [
     "say-discarded-8",
     "say-discarded-9",
 ];
-/// From none on.
+/// By the number of discards that are left, from zero.
 const LEFT: [&str; 9] = [
     "say-left-0",
     "say-left-1",
@@ -48,15 +48,15 @@ const LEFT: [&str; 9] = [
     "say-left-7",
     "say-left-8",
 ];
-/// From the first on.
+/// By the round, from the first.
 const ROUNDS: [&str; 3] = ["say-round-1", "say-round-2", "say-round-3"];
 /// Everybody moves their highest duck.
 pub const MAX: Line = Line::new("say-max");
-/// The last call once more.
+/// The last call again.
 pub const REPEAT: Line = Line::new("say-repeat");
 /// There is nothing to repeat, and the card is discarded.
 pub const REPEAT_NOTHING: Line = Line::new("say-repeat-nothing");
-/// The pile becomes the deck.
+/// The pile is shuffled into a new deck.
 pub const SHUFFLE: Line = Line::new("say-shuffle");
 
 /// The call of a number.
@@ -65,17 +65,17 @@ pub const fn call(duck: Duck) -> Line {
     Line::new(CALLS[duck.index()])
 }
 
-/// Everybody quacked, and so many cards are discarded.
+/// Everybody quacked, and `count` cards are discarded by now.
 fn discarded(count: usize) -> Option<Line> {
     DISCARDED.get(count.checked_sub(1)?).map(|key| Line::new(key))
 }
 
-/// So many more discards end the round.
+/// `count` more discards end the round.
 fn left(count: usize) -> Option<Line> {
     LEFT.get(count).map(|key| Line::new(key))
 }
 
-/// A round begins: one of the usual three is counted, any other is just the next one.
+/// A round begins. The usual three are counted; any other is just the next one.
 fn round(round: u32) -> Option<Line> {
     ROUNDS.get(round.checked_sub(1)? as usize).map(|key| Line::new(key))
 }
@@ -103,7 +103,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What the Captain says about what has just happened, all of it.
+/// Everything the Captain says about these events.
 fn lines(events: &[Event]) -> Vec<Line> {
     let mut lines = Vec::new();
     for event in events {
@@ -118,7 +118,8 @@ fn lines(events: &[Event]) -> Vec<Line> {
                     Call::Max => MAX,
                 }));
             }
-            // That a Repeat is discarded was said with it; the last discard is said with the end of the round.
+            // The line for a Repeat already says that it is discarded; the end of the round already covers the last
+            // discard.
             Event::Discarded { count, left: more, reason, .. } => {
                 let is_said = *reason == DiscardReason::NothingToRepeat;
                 lines.extend(discarded(*count).filter(|_| !is_said));
@@ -127,7 +128,7 @@ fn lines(events: &[Event]) -> Vec<Line> {
             Event::Shuffled => lines.push(SHUFFLE),
             Event::RoundOver { reason: Reason::Discards } if lines.contains(&REPEAT_NOTHING) => {}
             Event::RoundOver { reason } => lines.push(over(*reason)),
-            // Who has won is said on the podium.
+            // The podium says who has won.
             Event::MatchOver => {}
             // Ducks speak for themselves.
             Event::Chose { .. }
@@ -162,7 +163,7 @@ mod tests {
         for lang in Lang::ALL {
             let words = Words::new(lang);
             for line in &lines {
-                assert_ne!(words.say(line), *line, "{} does not say it", lang.code());
+                assert_ne!(words.say(line), *line, "{}.ftl does not have it", lang.code());
             }
         }
     }

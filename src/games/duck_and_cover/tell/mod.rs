@@ -1,5 +1,5 @@
-//! What is heard, felt and said of a match: sounds, the Captain's lines, pads that shake, the game in words for those who
-//! cannot see it, and what a watching page is told.
+//! What is heard, felt and said of a match: sounds, the Captain's lines, pads that shake, the game in words for players
+//! who cannot see the screen, and the data for a watching page.
 
 use bevy::prelude::*;
 

@@ -31,7 +31,7 @@ fn shake(
     seating: Res<Seating>,
     mut rumbles: MessageWriter<Rumble>,
 ) {
-    // A device that is handed round shakes once, not once for each who shares it.
+    // A shared device shakes once, not once for each of its players.
     let mut felt = Vec::new();
     let mut feel = |seat: Seat, shake: Shake| {
         if let Some(rumble) = seating.control(seat).person().map(|device| Rumble { device, shake })
@@ -55,7 +55,7 @@ fn shake(
     rumbles.write_batch(felt);
 }
 
-/// The seat all others wait for. Whoever has to quack does so by itself soon; only who has to move keeps them waiting.
+/// The seat all others wait for. Only a seat that has to move counts: one that must quack soon does so by itself.
 pub(super) fn last_to_choose(table: &Table) -> Option<Seat> {
     let mut choosing = table.public().seats().filter(|seat| table.public().is_choosing(*seat));
     let last = choosing.next().filter(|_| table.public().phase() == Phase::Choose && choosing.next().is_none());

@@ -1,4 +1,4 @@
-//! What the events of the rules sound like, each from where its pond is, and what mood they put the music in.
+//! What the events of the rules sound like, each from the side of its pond, and the mood they give the music.
 
 use bevy::prelude::*;
 
@@ -24,29 +24,29 @@ const fn sound(stem: &'static str, takes: u8, bends: bool) -> Sound {
     Sound::OfGame(GameSound { stem, takes, bends })
 }
 
-/// Rubber on rubber.
+/// A duck covers another: rubber on rubber.
 pub const COVER: Sound = sound("cover", 3, true);
-/// Into the water.
+/// A duck lands in the water.
 pub const DUCK: Sound = sound("duck", 3, true);
-/// A duck goes where it was put.
+/// A duck hops to its new cell.
 pub const HOP: Sound = sound("hop", 1, true);
 /// The called duck lifts itself out of the water.
 pub const LIFT: Sound = sound("lift", 1, true);
 /// A drop is counted.
 pub const DRIP: Sound = sound("drip", 1, true);
-/// The water jumps.
+/// Everybody quacked and the water jumps.
 pub const SPLASH: Sound = sound("splash", 1, false);
-/// Everybody quacked.
+/// All ducks quack together.
 pub const CHORUS: Sound = sound("chorus", 1, false);
 
-/// Cards that are still to be heard being dealt.
+/// Cards of a deal that have not been heard yet.
 #[derive(Resource)]
 struct Dealing {
     cards: usize,
     wait: f32,
 }
 
-/// How many cards are heard of a deal; all of them would be noise.
+/// How many cards of a deal are heard; all of them would be noise.
 const DEALT: usize = 12;
 /// From one card to the next, in seconds.
 const STAGGER: f32 = 0.055;
@@ -67,7 +67,7 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(OnExit(Screen::Table), |mut commands: Commands| commands.remove_resource::<Dealing>());
 }
 
-/// What the game brings along to be heard.
+/// Adds the sounds and lines of this game.
 pub(super) fn bring(repertoire: &mut Repertoire) {
     repertoire.lines.extend(lines::all());
     repertoire.numbers = Duck::all().map(lines::call).collect();
@@ -78,7 +78,7 @@ const fn tongue(madness: bool) -> Tongue {
     if madness { Tongue::Noises } else { Tongue::Quacks }
 }
 
-/// With Madness ducks say something else, in the lobby too.
+/// With Madness ducks make other noises, already in the lobby.
 fn choose_tongue(agreed: Res<Agreed>, mut speak: ResMut<Tongue>, mut repertoire: ResMut<Repertoire>) {
     let madness = agreed.terms(DuckAndCover::OFFER.word).is_on(Variant::Madness.word());
     speak.set_if_neq(tongue(madness));
@@ -88,12 +88,12 @@ fn choose_tongue(agreed: Res<Agreed>, mut speak: ResMut<Tongue>, mut repertoire:
     }
 }
 
-/// What a duck of this family says at this table.
+/// The sound of a duck of this family at this table.
 pub(in super::super) fn quack(table: &Table, family: Family) -> Sound {
     tongue(table.public().setup().variants().has(Variant::Madness)).of(family)
 }
 
-/// The message with what is written in the bubble of a duck of this family.
+/// The key of the message in the speech bubble of a duck of this family.
 pub(in super::super) fn quack_key(family: Family, madness: bool) -> &'static str {
     match family {
         _ if !madness => "plate-quack",
@@ -123,7 +123,7 @@ fn play(
                 continue;
             }
             Event::Drawn { .. } => {
-                // Everybody who has to move hears their duck come up.
+                // Every seat that has to move hears its duck come up.
                 let moving = table.public().seats().filter(|seat| table.public().mover(*seat).is_some());
                 sounds.write_batch(moving.map(|seat| from(seat, LIFT)));
                 PlaySound::everywhere(Sound::Card)
@@ -143,14 +143,14 @@ fn play(
             }
             Event::Shuffled => PlaySound::everywhere(Sound::Shuffle),
             Event::RoundOver { .. } => PlaySound::everywhere(Sound::Round),
-            // It comes with the end of a round, and is heard on the podium, where it is seen who has won.
+            // It comes with the end of a round. Its sound is played on the podium, where the winner is seen.
             Event::MatchOver => continue,
         };
         sounds.write(sound);
     }
 }
 
-/// Cards fall into the ponds in turn.
+/// Plays cards falling into the ponds one after the other.
 fn deal(
     mut commands: Commands,
     time: Res<Time>,
@@ -162,7 +162,7 @@ fn deal(
 ) {
     let players = table.public().setup().players();
     let stagger = STAGGER * settings.lively.speed.share();
-    // Who wants no animations hears the whole deal as one card.
+    // Without animations, the whole deal sounds like one card.
     if stagger == 0.0 {
         dealing.cards = 1;
     }
@@ -178,7 +178,7 @@ fn deal(
     }
 }
 
-/// One tick when everybody waits for one person.
+/// Ticks once when everybody waits for one person.
 fn wait_for_one(
     mut happened: MessageReader<Happened<DuckAndCover>>,
     mut ticked: Local<bool>,
@@ -207,7 +207,7 @@ fn refuse(
     }
 }
 
-/// The fuller the discard area, the tenser.
+/// The fuller the discard area, the tenser the music.
 fn set_mood(mut happened: MessageReader<Happened<DuckAndCover>>, table: Res<Table>, mut mood: ResMut<Mood>) {
     for Happened(event) in happened.read() {
         match event {

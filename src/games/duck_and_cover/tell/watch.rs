@@ -1,5 +1,5 @@
-//! What a page that watches is told of a match: cursors, ducks to move and where they may go, phase, round and scores.
-//! Nothing that players may not know is in it.
+//! What a watching page is told of a match: cursors, ducks to move and where they may go, phase, round and scores. It
+//! contains nothing that players may not know.
 
 use bevy::prelude::*;
 use serde_json::{Map, Value, json};
