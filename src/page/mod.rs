@@ -23,14 +23,14 @@ pub(crate) enum Memory {
     /// The settings: kept for good.
     Settings,
     /// The match in progress: kept until the tab is closed.
-    Match,
+    CurrentMatch,
 }
 
 impl Memory {
     const fn name(self) -> &'static str {
         match self {
             Self::Settings => "settings",
-            Self::Match => "match",
+            Self::CurrentMatch => "match",
         }
     }
 }
@@ -68,7 +68,7 @@ pub(crate) fn options() -> Options {
 pub(crate) fn plugin(app: &mut App) {
     let limit = usize::try_from(door::pads()).ok().filter(|limit| *limit > 0);
     app.insert_resource(Kept::Browser)
-        .insert_resource(KeptMatch(recall(Memory::Match)))
+        .insert_resource(KeptMatch(recall(Memory::CurrentMatch)))
         .insert_resource(PadLimit(limit))
         .add_plugins(aloud::plugin)
         .add_systems(PreUpdate, stop_when_nobody_looks.run_if(door::was_hidden))
@@ -127,7 +127,7 @@ const fn name(screen: Screen) -> &'static str {
 fn keep_match(kept: Res<KeptMatch>, screen: Res<State<Screen>>) {
     // A match kept from before stays until the game has looked at it.
     if *screen.get() != Screen::Loading {
-        remember(Memory::Match, kept.0.as_deref());
+        remember(Memory::CurrentMatch, kept.0.as_deref());
     }
 }
 
