@@ -98,13 +98,13 @@ fn an_expert_for_whom_all_wait_says_its_best_so_far() {
 }
 
 /// Plays at least this many calls with greedy bots, and stops at a call that the first seat can answer with a move.
-fn middle(setup: Setup, seed: u64, calls: usize) -> (Match, Mind) {
+fn middle(setup: Setup, seed: u64, calls: usize) -> (Match, Mind, Vec<Action>) {
     let mut dealer = Dealer::new(seed);
     let mut game = Match::new(setup);
     let mut mind = Mind::new(seed);
     let mut greedy = Mind::new(seed + 1);
     let first = Seat::new(0).unwrap();
-    let mut open = 0;
+    let (mut open, mut done) = (0, Vec::new());
     while game.phase() != Phase::Over {
         if game.phase() == Phase::Choose && open >= calls && game.mover(first).is_some() && game.choice(first).is_none()
         {
@@ -118,11 +118,43 @@ fn middle(setup: Setup, seed: u64, calls: usize) -> (Match, Mind) {
             let seat = game.seats().find(|seat| game.choice(*seat).is_none()).unwrap();
             Action::Choose { seat, choice: greedy.choose(Bot::Greedy, &game.view(seat), 0) }
         });
+        done.push(action.clone());
         for event in game.apply(action).unwrap() {
             mind.see(&event);
         }
     }
-    (game, mind)
+    (game, mind, done)
+}
+
+/// The same match up to here, but everything a seat cannot know is different: the order of the deck, and before the
+/// first shuffle also which two cards Surprises took away.
+fn with_another_deck(setup: Setup, mut done: Vec<Action>, rng: &mut Xoshiro256PlusPlus) -> Match {
+    let last = done.iter().rposition(|action| matches!(action, Action::Deal(_) | Action::Shuffle(_))).unwrap();
+    let drawn = done[last..].iter().filter(|action| **action == Action::Draw).count();
+    match &mut done[last] {
+        Action::Shuffle(cards) => cards[drawn..].shuffle(rng),
+        Action::Deal(deal) => {
+            let mut written = serde_json::to_value(&*deal).unwrap();
+            let mut deck: Vec<Card> = serde_json::from_value(written["deck"].clone()).unwrap();
+            let mut hidden: Vec<Card> = setup.cards().into_iter().collect();
+            deck.truncate(drawn);
+            for card in &deck {
+                let place = hidden.iter().position(|other| other == card).unwrap();
+                hidden.swap_remove(place);
+            }
+            hidden.shuffle(rng);
+            deck.extend(hidden);
+            deck.truncate(setup.deck_size());
+            written["deck"] = serde_json::to_value(deck).unwrap();
+            *deal = serde_json::from_value(written).unwrap();
+        }
+        _ => {}
+    }
+    let mut other = Match::new(setup);
+    for action in done {
+        other.apply(action).unwrap();
+    }
+    other
 }
 
 #[test]
@@ -136,22 +168,11 @@ fn no_bot_peeks_at_the_deck_or_at_what_surprises_took_away() {
     ];
     let mut compared = 0;
     for (seed, setup) in (0..).zip(setups.into_iter().cycle().take(24)) {
-        let (game, mind) = middle(setup, seed, rng.random_range(1..20));
+        let (game, mind, done) = middle(setup, seed, rng.random_range(1..20));
         if game.phase() != Phase::Choose {
             continue;
         }
-        // The same table, but everything a seat cannot know is different: the order of the deck, and which two cards
-        // Surprises took away.
-        let mut saved = serde_json::to_value(&game).unwrap();
-        let mut hidden: Vec<Card> = setup.cards().into_iter().collect();
-        for card in game.pile().iter().chain(game.discards()).chain(game.open().iter().map(|(card, _)| card)) {
-            let place = hidden.iter().position(|other| other == card).unwrap();
-            hidden.swap_remove(place);
-        }
-        hidden.shuffle(&mut rng);
-        hidden.truncate(game.deck_left());
-        saved["deck"] = serde_json::to_value(hidden).unwrap();
-        let other: Match = serde_json::from_value(saved).unwrap();
+        let other = with_another_deck(setup, done, &mut rng);
         let seat = Seat::new(0).unwrap();
         for bot in Bot::ALL {
             let choose = |game: &Match| mind.clone().choose(bot, &game.view(seat), 60);

@@ -12,6 +12,7 @@ help =
       --lang en|fr|nl|es         the language; else the chosen one, or that of the system
       --seed N                   where all chance comes from; the same seed, the same cards
       --variants a,b             competition, constraints, madness, pressure, surprises
+      --rounds N                 how many rounds a match has: 1, 3 or 5; any number with simulate
       --help, --version
 
     Options of simulate

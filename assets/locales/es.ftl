@@ -12,6 +12,7 @@ help =
       --lang en|fr|nl|es         el idioma; si no, el elegido o el del sistema
       --seed N                   de donde sale todo el azar; misma semilla, mismas cartas
       --variants a,b             competition, constraints, madness, pressure, surprises
+      --rounds N                 cuántas rondas tiene una partida: 1, 3 o 5; con simulate, cualquier número
       --help, --version
 
     Opciones de simulate

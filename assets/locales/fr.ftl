@@ -9,9 +9,10 @@ help =
     couch-ducks referee          joue une partie par l’entrée et la sortie standard, un objet JSON par ligne
 
     Options
-      --lang en|fr|nl|es         la langue ; sinon, celle du système
+      --lang en|fr|nl|es         la langue ; sinon, la langue choisie ou celle du système
       --seed N                   d’où vient tout le hasard ; même graine, mêmes cartes
       --variants a,b             competition, constraints, madness, pressure, surprises
+      --rounds N                 combien de manches par partie : 1, 3 ou 5 ; n’importe quel nombre avec simulate
       --help, --version
 
     Options de simulate

@@ -12,6 +12,7 @@ help =
       --lang en|fr|nl|es         de taal; anders de gekozen taal of die van het systeem
       --seed N                   waar al het toeval vandaan komt; zelfde seed, zelfde kaarten
       --variants a,b             competition, constraints, madness, pressure, surprises
+      --rounds N                 hoeveel rondes een potje heeft: 1, 3 of 5; bij simulate elk aantal
       --help, --version
 
     Opties van simulate

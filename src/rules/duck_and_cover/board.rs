@@ -193,8 +193,7 @@ impl Places {
         for (part, bits) in (0u8..).zip(self.0) {
             let count = bits.count_ones() as usize;
             if index < count {
-                let rest = (0..index).fold(bits, |rest, _| rest & rest.wrapping_sub(1));
-                return Some(Self::step(part, rest));
+                return Some(Self::step(part, 1 << nth_bit(bits, index as u64)));
             }
             index -= count;
         }
@@ -214,5 +213,62 @@ impl Places {
     const fn step(part: u8, bits: u64) -> Cell {
         let place = part * 64 + bits.trailing_zeros() as u8;
         Cell::new((place % SIDE) as i32, (place / SIDE) as i32)
+    }
+}
+
+/// Where the bit with this number is, of those that are set. Counts in all eight bytes at once, because a loop over the
+/// bits would end where no processor can foresee it.
+#[inline]
+const fn nth_bit(bits: u64, number: u64) -> u8 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    const HIGH: u64 = ONES << 7;
+    /// How many of the eight sums, which grow from byte to byte, are not above a number.
+    const fn not_above(sums: u64, number: u64) -> u64 {
+        let below = ((((number * ONES) | HIGH) - sums) & HIGH) >> 7;
+        below.wrapping_mul(ONES) >> 56
+    }
+    let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
+    let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+    let sums = ((fours + (fours >> 4)) & 0x0F0F_0F0F_0F0F_0F0F).wrapping_mul(ONES);
+    let byte = 8 * not_above(sums, number);
+    let before = (sums << 8) >> byte & 0xFF;
+    let spread = ((bits >> byte & 0xFF) * ONES) & 0x8040_2010_0804_0201;
+    let sums = ((spread + (HIGH - ONES)) >> 7 & ONES).wrapping_mul(ONES);
+    (byte + not_above(sums, number - before)) as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
+
+    use super::*;
+
+    #[test]
+    fn the_nth_bit_is_found_wherever_bits_are_set() {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+        for _ in 0..2000 {
+            let bits: u64 = rng.random::<u64>() & rng.random::<u64>() & rng.random::<u64>();
+            for bits in [bits, !bits, u64::MAX, 1, 1 << 63] {
+                let set = (0..64).filter(|place| bits >> place & 1 == 1);
+                assert!((0..).zip(set).all(|(number, place)| nth_bit(bits, number) == place), "{bits:x}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_board_takes_what_lies_inside_its_edge_and_nothing_else() {
+        let mut board = Board::around(Cell::new(7, -3), Cell::new(9, 10)).unwrap();
+        let inside =
+            |cell: Cell| (1..15).contains(&(cell.x - board.corner.x)) && (1..15).contains(&(cell.y - board.corner.y));
+        let cells = (-20..30).flat_map(|y| (-20..30).map(move |x| Cell::new(x, y)));
+        let (inside, outside): (Vec<Cell>, Vec<Cell>) = cells.partition(|cell| inside(*cell));
+        assert!(inside.contains(&Cell::new(7, -3)) && inside.contains(&Cell::new(9, 10)));
+        assert!(inside.iter().all(|cell| board.take(*cell)) && !outside.iter().any(|cell| board.take(*cell)));
+        assert_eq!((board.taken.len(), inside.iter().filter(|cell| board.has(**cell)).count()), (196, 196));
+        assert!(Board::around(Cell::new(0, 0), Cell::new(14, 0)).is_none(), "fifteen columns are too many");
+        assert!(
+            Board::around(Cell::new(i32::MIN, 0), Cell::new(i32::MIN, 0)).is_none(),
+            "there is no cell beyond the rim"
+        );
     }
 }

@@ -1,7 +1,7 @@
 //! A match: the whole truth, and the one function that changes it.
 
 use arrayvec::ArrayVec;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::{
     Action, Call, Card, Cards, Cell, Choice, Deal, DiscardReason, Duck, Event, Events, Phase, Pond, Reason, Refusal,
@@ -10,7 +10,11 @@ use super::{
 use crate::rules::{MAX_SEATS, Seat, Standing, Standings};
 
 /// A match of Duck & Cover, with everything that is hidden. Players and bots get a [`View`](super::View) of it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+///
+/// It is written down as its setup and its actions, which prove themselves when they are done again. Only tests read the
+/// state itself, to change what is hidden.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(serde::Deserialize))]
 pub struct Match {
     setup: Setup,
     phase: Phase,

@@ -1,11 +1,12 @@
 //! What a round is worth, with the reasons.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::{Duck, DuckSet, Setup, Variant};
 
 /// One seat's score of one round, with what it is made of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(test, derive(serde::Deserialize))]
 pub struct Score {
     /// The ducks that lay on top.
     pub visible: DuckSet,
