@@ -591,7 +591,7 @@ fn a_pause_gives_the_keyboard_back_to_who_was_writing_and_takes_no_letters_away(
     assert_eq!(*couch.app.world().resource::<State<Paused>>().get(), Paused(true));
     couch.press(Hand::Wasd, Intent::Confirm);
     couch.frames(2);
-    assert_eq!(*couch.app.world().resource::<State<Paused>>().get(), Paused(false), "the keyboard resumes the match");
+    assert_eq!(*couch.app.world().resource::<State<Paused>>().get(), Paused(false), "the keyboard ends the pause");
     couch.type_key(KeyCode::KeyS, Key::Character("s".into()));
     couch.type_key(KeyCode::Enter, Key::Enter);
     assert_eq!(name(&couch, FIRST), "Was", "a pad that spells at the same time disturbs nobody");

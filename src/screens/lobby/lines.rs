@@ -311,7 +311,7 @@ impl Arranging {
         Outcome::Sound(Sound::Nudge)
     }
 
-    /// Makes a player ready. If they are alone, bots join first; if they are the last, the match starts.
+    /// Makes a player ready. If they are alone, bots join; otherwise the match starts if they are the last.
     fn ready(&mut self, who: Who, device: Entity, seating: &mut Seating) -> Outcome {
         let Some(seat) = seating.find(who) else { return Outcome::Nothing };
         seating.set_ready(seat, true);
