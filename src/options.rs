@@ -1,34 +1,35 @@
-//! What is chosen before the game starts: on the command line, or behind the question mark of the page's address.
+//! What is chosen before the game starts: on the command line, or after the question mark in the page's address.
 
 use bevy::prelude::*;
 
 use crate::text::Lang;
 
-/// What is chosen before the game starts.
+/// The choices made before the game starts.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct Options {
-    /// The language that was asked for; `None` for the one that was chosen in the settings or that of the system.
+    /// The language to use, whatever the settings say; `None` for the one in the settings, or that of the system.
     pub lang: Option<Lang>,
     /// The language of the system.
     pub system: Lang,
-    /// Where the chance of the first match comes from; `None` for a new one each time.
+    /// The seed of the first match; `None` for a random one.
     pub seed: Option<u64>,
-    /// The variants that are played, by their words, and no others; `None` for those that were agreed last. A game leaves
-    /// aside what it does not have.
+    /// The only variants to play, by their words; `None` for those that were agreed on last. A game ignores variants it
+    /// does not have.
     pub variants: Option<Vec<String>>,
-    /// How many rounds are played, where a game has rounds.
+    /// How many rounds to play; `None` for the number that was agreed on last. Only for games with rounds.
     pub rounds: Option<u32>,
 }
 
 impl Options {
-    /// The language to begin with: what was asked for, else what was once chosen, else that of the system.
+    /// The language to start with: the one in these options, otherwise `chosen` in the settings, otherwise that of the
+    /// system.
     #[must_use]
     pub fn language(&self, chosen: Option<Lang>) -> Lang {
         self.lang.or(chosen).unwrap_or(self.system)
     }
 
-    /// What an address such as `?lang=fr&seed=7&variants=madness,pressure&rounds=1` asks for. What makes no sense is left out,
-    /// because an address is often cut or mistyped and the game should start all the same.
+    /// Reads the options in an address, such as `lang=fr&seed=7&variants=madness,pressure&rounds=1`. Ignores what makes
+    /// no sense, because addresses are often cut or mistyped, and the game should still start.
     #[must_use]
     pub fn from_query(query: &str) -> Self {
         let mut options = Self::default();

@@ -1,4 +1,4 @@
-//! How much has to be loaded before anybody can play. The web pays for every byte.
+//! How much has to be loaded before anybody can play. On the web every byte costs time.
 
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
@@ -10,13 +10,13 @@ use bevy::{prelude::*, shader::Shader};
 use common::Couch;
 use couch_ducks::{Options, Screen, audio::Repertoire, settings::Kept, text::Lang};
 
-/// What may be loaded before the title, in bytes.
+/// How many bytes may be loaded before the title.
 const TITLE: u64 = 3_000_000;
-/// What may be loaded in all when a match begins.
+/// How many bytes may be loaded in all before a match begins.
 const TABLE: u64 = 6_000_000;
 
 fn size(path: &str) -> u64 {
-    // Asked when it runs, not when it is built: several clones may share one target directory.
+    // Read at run time, not at build time: several clones may share one target directory.
     let here = std::env::var_os("CARGO_MANIFEST_DIR").unwrap();
     let file = Path::new(&here).join("assets").join(path);
     fs::metadata(&file).unwrap_or_else(|error| panic!("{path}: {error}")).len()

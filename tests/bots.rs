@@ -1,4 +1,4 @@
-//! Bots at the table: every level plays, none peeks, nobody waits for one, and they help who asks.
+//! Bots at the table: every level plays, none peeks, none holds up the table, and they help players who ask.
 
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
@@ -21,7 +21,7 @@ use couch_ducks::{
 };
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus, seq::SliceRandom};
 
-/// A table where one person and a bot of each of these levels sit.
+/// A table with one person and a bot of each of these levels.
 fn table(seed: u64, bots: &[Bot]) -> Couch {
     let mut couch = Couch::new(seed);
     couch.press(Hand::Wasd, Intent::Confirm);
@@ -63,7 +63,7 @@ fn a_bot_walks_its_cursor_to_its_choice_one_cell_at_a_time() {
                 walked += step;
                 *last = now;
                 if let Some(Choice::Move(to)) = choice(&couch, *seat) {
-                    assert_eq!(to, now, "it is where its duck was put down");
+                    assert_eq!(to, now, "the cursor is where the bot put its duck down");
                 }
             }
             if bots.iter().all(|seat| choice(&couch, *seat).is_some()) {
@@ -73,7 +73,7 @@ fn a_bot_walks_its_cursor_to_its_choice_one_cell_at_a_time() {
         assert!(bots.iter().all(|seat| choice(&couch, *seat).is_some()), "nobody waits for a bot");
         couch.answer(Hand::Wasd);
     }
-    assert!(walked > 3, "somebody has gone somewhere");
+    assert!(walked > 3, "some cursor has moved");
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn an_expert_for_whom_all_wait_says_its_best_so_far() {
             couch.press(Hand::Wasd, Intent::Confirm);
         }
         couch.answer(Hand::Wasd);
-        // However far its search has got: these frames take it less time than it would like.
+        // These frames take less time than its search wants, so it has to stop early.
         for _ in 0..120 {
             if couch.game().phase() != Phase::Choose {
                 break;
@@ -97,7 +97,7 @@ fn an_expert_for_whom_all_wait_says_its_best_so_far() {
     }
 }
 
-/// Plays on with greedy bots for so many calls, and stops when a call is open that the first seat can answer.
+/// Plays at least this many calls with greedy bots, and stops at a call that the first seat can answer with a move.
 fn middle(setup: Setup, seed: u64, calls: usize) -> (Match, Mind, Vec<Action>) {
     let mut dealer = Dealer::new(seed);
     let mut game = Match::new(setup);
@@ -126,8 +126,8 @@ fn middle(setup: Setup, seed: u64, calls: usize) -> (Match, Mind, Vec<Action>) {
     (game, mind, done)
 }
 
-/// The same match up to here, but everything a seat cannot know lies otherwise: the order of the deck, and before the
-/// first shuffle which two cards Surprises took away.
+/// The same match up to here, but everything a seat cannot know is different: the order of the deck, and before the
+/// first shuffle also which two cards Surprises took away.
 fn with_another_deck(setup: Setup, mut done: Vec<Action>, rng: &mut Xoshiro256PlusPlus) -> Match {
     let last = done.iter().rposition(|action| matches!(action, Action::Deal(_) | Action::Shuffle(_))).unwrap();
     let drawn = done[last..].iter().filter(|action| **action == Action::Draw).count();
@@ -208,7 +208,7 @@ fn a_player_who_leaves_asks_a_bot_to_mind_the_seat_and_comes_back_with_one_press
     couch.press(Hand::Arrows, Intent::Confirm);
     assert_eq!(couch.seating().get(seat).unwrap().presence, Presence::Here);
     couch.seconds(4.0);
-    assert_eq!((choice(&couch, seat), couch.step()), (None, Some(TableStep::Playing)), "now they play themselves");
+    assert_eq!((choice(&couch, seat), couch.step()), (None, Some(TableStep::Playing)), "no bot plays any more");
 }
 
 #[test]
@@ -219,9 +219,9 @@ fn who_asks_for_a_bot_with_another_device_at_hand_is_understood_and_keeps_the_se
     couch.frames(2);
     couch.pick(Hand::Arrows, 2);
     let seat = couch.seat(Hand::Wasd).unwrap();
-    assert_eq!(couch.seating().get(seat).unwrap().presence, Presence::Minded, "who paused is meant");
+    assert_eq!(couch.seating().get(seat).unwrap().presence, Presence::Minded, "this player paused");
     couch.press(Hand::Numpad, Intent::Confirm);
-    assert_eq!(couch.seat(Hand::Numpad), None, "nobody takes the seat of who only rests with a stray press");
+    assert_eq!(couch.seat(Hand::Numpad), None, "a stray press does not take the seat of a resting player");
     couch.press(Hand::Wasd, Intent::Confirm);
     assert_eq!(couch.seating().get(seat).unwrap().presence, Presence::Here);
 }
@@ -238,19 +238,19 @@ fn a_hint_shows_what_hard_would_do_and_why_to_who_wants_it() {
         couch.press(Hand::Wasd, Intent::Confirm);
     }
     couch.frames(2);
-    assert_eq!(hints(&mut couch), [], "off unless asked for");
+    assert_eq!(hints(&mut couch), [], "hints are off until somebody turns them on");
     couch.app.world_mut().resource_mut::<Settings>().hints = true;
     couch.frames(3);
     let shown = hints(&mut couch);
-    assert_eq!(shown.len(), 2, "one for each who chooses");
+    assert_eq!(shown.len(), 2, "one for each player who has to choose");
     for (seat, hint) in shown {
         let view = couch.game().view(seat);
         assert_eq!(Mind::new(0).choose(Bot::Hard, &view, 0), Choice::Move(hint.cell), "{seat:?}");
         let covers = view.own().unwrap().on(hint.cell);
         assert_eq!(covers.is_none(), hint.why == Why::BetterPlace, "the reason fits the move");
-        assert!(!matches!(hint.why, Why::NoCallsLeft(_)), "on the first call nothing is gone");
+        assert!(!matches!(hint.why, Why::NoCallsLeft(_)), "on the first call no calls are used up");
     }
     couch.answer(Hand::Wasd);
     couch.frames(2);
-    assert_eq!(hints(&mut couch).len(), 1, "who has chosen needs none");
+    assert_eq!(hints(&mut couch).len(), 1, "no hint after choosing");
 }

@@ -1,4 +1,4 @@
-//! The command line: what it prints, and one sentence for what it cannot do.
+//! The command line: what it prints, and the one sentence it says when it cannot do something.
 
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
@@ -41,9 +41,9 @@ fn simulate_prints_one_object_with_its_figures() {
     assert!(figures["draws_per_round"].as_f64().unwrap() > 5.0);
     let seats = figures["seats"].as_array().unwrap();
     let bots: Vec<&str> = seats.iter().map(|seat| seat["bot"].as_str().unwrap()).collect();
-    assert_eq!(bots, ["greedy", "random", "greedy"], "bots sit down in turn");
+    assert_eq!(bots, ["greedy", "random", "greedy"], "bots take the seats in turn");
     let wins: f64 = seats.iter().map(|seat| seat["wins"].as_f64().unwrap()).sum();
-    assert!((wins - 20.0).abs() < 1e-9, "a shared win is counted in parts");
+    assert!((wins - 20.0).abs() < 1e-9, "a shared win counts as a fraction for each winner");
     assert!(seats.iter().all(|seat| seat["mean_round_score"].is_f64()));
 }
 
@@ -70,7 +70,7 @@ fn simulate_prints_a_table_for_people_in_their_language() {
     assert_eq!(output.status.code(), Some(0));
     let table = out(&output);
     assert!(table.contains("random") && table.contains("greedy") && table.contains("manche"), "{table}");
-    assert_eq!(err(&output), "", "no progress bar where nobody sees it");
+    assert_eq!(err(&output), "", "no progress bar if nobody can see it");
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! Whether everything that is written can be read: every text of every screen against what lies below it, measured as
-//! the accessibility guidelines do it.
+//! Whether every text can be read: each text on each screen against its background, measured as in the accessibility
+//! guidelines.
 
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
@@ -15,22 +15,22 @@ use couch_ducks::{
     theme::palette::{self, contrast},
 };
 
-/// The least contrast there may be.
+/// The lowest contrast that is allowed.
 const CONTRAST: f32 = 4.5;
-/// The smallest letters there may be, in units of the stage.
+/// The smallest letters that are allowed, in units of the stage.
 const LETTERS: f32 = 26.0;
 
-/// What a text may lie on if nothing of the interface is below it: the wall, from shade to light, and the mat.
+/// The possible backgrounds of a text outside any panel: the wall, from shade to light, and the mat.
 const GROUNDS: [Color; 3] = [palette::WALL, Color::WHITE, palette::MAT];
 
-/// A colour over another one, as it is seen.
+/// How a colour looks on top of another one.
 fn over(top: Color, below: Color) -> Color {
     let (top, below) = (top.to_srgba(), below.to_srgba());
     let mix = |top_part: f32, below_part: f32| top_part * top.alpha + below_part * (1.0 - top.alpha);
     Color::srgb(mix(top.red, below.red), mix(top.green, below.green), mix(top.blue, below.blue))
 }
 
-/// All colours that may be seen below a text: those of its ancestors, from the farthest to the nearest.
+/// All colours that may be behind a text. Its ancestors are painted over each other, the farthest first.
 fn grounds(world: &World, text: Entity) -> Vec<Color> {
     let mut ancestors = Vec::new();
     let mut at = text;
@@ -61,7 +61,7 @@ fn stops(gradient: &Gradient) -> Vec<Color> {
     }
 }
 
-/// Measures everything that can be read now.
+/// Measures every text that is shown now.
 fn read(couch: &mut Couch, what: &str) {
     couch.frames(2);
     let world = couch.app.world_mut();
@@ -153,7 +153,7 @@ fn the_lobby_can_be_read_by_somebody_alone() {
     couch.lines_down(hand, 2);
     couch.press(hand, Intent::Confirm);
     read(&mut couch, "lobby, the letters of a name");
-    assert!(couch.written("OK").len() == 1, "the letters are there");
+    assert!(couch.written("OK").len() == 1, "the board of letters is shown");
     couch.press(hand, Intent::Cancel);
     couch.press(hand, Intent::Cancel);
     couch.ready(hand);

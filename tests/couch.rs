@@ -1,5 +1,5 @@
 //! The whole game without a window, driven only by pressed buttons and passing time. Every frame of every match is
-//! compared with the rules run on the side.
+//! compared with the same match played by the rules alone.
 
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
@@ -27,7 +27,7 @@ use couch_ducks::{
     theme::life::Alive,
 };
 
-/// Four hands, each of another device.
+/// Four hands, each with its own device.
 fn four_hands(couch: &mut Couch) -> [Hand; 4] {
     [couch.plug_in(), couch.plug_in(), Hand::Wasd, Hand::Arrows]
 }
@@ -47,7 +47,7 @@ fn pads_and_both_keyboard_zones_join_and_bots_fill_the_table() {
     couch.press(hands[1], Intent::Left);
     assert_eq!(couch.count(), (4, 2));
     couch.press(hands[3], Intent::Cancel);
-    assert_eq!(couch.count(), (3, 2), "who cancels leaves");
+    assert_eq!(couch.count(), (3, 2), "the cancel button leaves the lobby");
     let mut families: Vec<_> = couch.seating().iter().map(|(_, sitter)| sitter.family.index()).collect();
     families.sort_unstable();
     families.dedup();
@@ -101,13 +101,13 @@ fn two_play_a_match_on_one_keyboard_to_the_podium_and_again() {
     couch.play_match(&hands);
     couch.press(Hand::Arrows, Intent::Confirm);
     couch.frames(3);
-    assert_eq!(couch.step(), Some(TableStep::Podium), "a press that was meant for the sheet is no rematch");
+    assert_eq!(couch.step(), Some(TableStep::Podium), "a press meant for the sheet does not start a rematch");
     couch.seconds(GRACE);
     couch.press(Hand::Arrows, Intent::Confirm);
     couch.frames(3);
-    assert_eq!(things(&mut couch), first, "nothing of the first match is left over");
+    assert_eq!(things(&mut couch), first, "nothing is left over from the first match");
     assert_eq!((couch.screen(), couch.step()), (Screen::Table, Some(TableStep::Playing)));
-    assert_eq!((couch.game().round(), couch.game().phase()), (1, Phase::Draw), "a rematch begins from the first round");
+    assert_eq!((couch.game().round(), couch.game().phase()), (1, Phase::Draw), "a rematch begins with the first round");
     assert!(couch.game().scores().is_empty());
     couch.play_round(&hands);
 }
@@ -225,7 +225,7 @@ fn a_cover_squeaks_and_a_duck_splashes_for_the_last_to_choose_too() {
             }
         }
     }
-    assert!(last[0] > 0 && last[1] > 0, "the last to choose has done both: {last:?}");
+    assert!(last[0] > 0 && last[1] > 0, "the last to choose has covered and ducked: {last:?}");
 }
 
 #[test]
@@ -246,7 +246,7 @@ fn the_last_quack_is_seen_too() {
         assert_eq!(bubbles(&mut couch), 0);
         couch.turn(&hands);
         if couch.game().discards().len() > before && couch.game().discards().last() != Some(&Card::Repeat) {
-            assert_eq!(bubbles(&mut couch), 2, "everybody is seen to quack");
+            assert_eq!(bubbles(&mut couch), 2, "every quack is shown");
             return;
         }
         assert_eq!(couch.game().phase(), Phase::Draw, "the round ended before everybody quacked");
@@ -263,18 +263,18 @@ fn a_lost_pad_stops_nobody_and_comes_back_in_the_middle_of_a_call() {
     let seat = couch.seat(pad).unwrap();
     couch.pull_out(pad);
     couch.seconds(MINDED_AFTER + 1.5);
-    assert_ne!(couch.game().phase(), Phase::Draw, "a bot draws for a Captain who is gone");
+    assert_ne!(couch.game().phase(), Phase::Draw, "a bot draws for the lost Captain");
     couch.seconds(2.0);
-    assert!(choice(&couch, seat).is_some(), "and answers the call");
+    assert!(choice(&couch, seat).is_some(), "the bot answers the call");
     couch.answer(Hand::Wasd);
     couch.plug_back(pad);
     while couch.game().phase() == Phase::Draw {
         couch.press(pad, Intent::Confirm);
     }
     couch.seconds(5.0);
-    assert_eq!(choice(&couch, seat), None, "who is back answers for themselves");
+    assert_eq!(choice(&couch, seat), None, "the bot does not answer once the player is back");
     couch.answer(pad);
-    assert!(choice(&couch, seat).is_some(), "and the other is still choosing");
+    assert!(choice(&couch, seat).is_some(), "the player answers while the other is still choosing");
 }
 
 #[test]
@@ -286,10 +286,10 @@ fn a_pad_that_is_lost_in_the_lobby_leaves_its_seat_after_a_while() {
     assert_eq!(couch.count(), (2, 0));
     couch.pull_out(pad);
     let seat = couch.seat(pad).unwrap();
-    assert_ne!(couch.seating().get(seat).unwrap().presence, Presence::Here, "its seat shows it");
+    assert_ne!(couch.seating().get(seat).unwrap().presence, Presence::Here, "the seat shows that the pad is gone");
     couch.plug_back(pad);
     couch.frame();
-    assert_eq!(couch.seating().get(seat).unwrap().presence, Presence::Here, "and has it back");
+    assert_eq!(couch.seating().get(seat).unwrap().presence, Presence::Here, "the pad has its seat back");
     couch.pull_out(pad);
     couch.seconds(LEAVES_AFTER + 0.5);
     assert_eq!(couch.count(), (1, 0));
@@ -381,14 +381,14 @@ fn a_duck_is_taken_back_until_the_last_has_committed() {
     couch.answer(Hand::Wasd);
     assert!(matches!(choice(&couch, seat), Some(Choice::Move(_))));
     couch.press(Hand::Arrows, Intent::Cancel);
-    assert!(choice(&couch, seat).is_some(), "nobody takes back for somebody else");
+    assert!(choice(&couch, seat).is_some(), "nobody can take back another player's duck");
     couch.press(Hand::Wasd, Intent::Cancel);
     assert_eq!(choice(&couch, seat), None);
     couch.answer(Hand::Wasd);
     couch.answer(Hand::Arrows);
     let after = couch.game().clone();
     couch.press(Hand::Wasd, Intent::Cancel);
-    assert_eq!(*couch.game(), after, "after the last there is nothing to take back");
+    assert_eq!(*couch.game(), after, "after the last choice nothing can be taken back");
 }
 
 #[test]
@@ -404,7 +404,7 @@ fn a_cell_that_is_not_allowed_is_refused_and_nothing_is_lost() {
     assert!(choice(&couch, seat).is_some());
 }
 
-/// Plays until a card is drawn that some of these hands must quack to and some must not; who quacks and who moves.
+/// Plays until a card is drawn that somebody must quack to. Returns the first seat that must.
 fn draw_until_somebody_must_quack(couch: &mut Couch, hands: &[Hand]) -> Seat {
     for _ in 0..200 {
         assert_ne!(couch.game().phase(), Phase::Deal, "the round ended before anybody had to quack");
@@ -429,13 +429,13 @@ fn who_must_quack_and_does_nothing_quacks_after_a_while() {
     couch.sit_down(&hands, 0);
     let seat = draw_until_somebody_must_quack(&mut couch, &hands);
     couch.seconds(FORCED_QUACK - 0.3);
-    assert_eq!(choice(&couch, seat), None, "there is time to say it oneself");
+    assert_eq!(choice(&couch, seat), None, "there is time to quack by pressing a button");
     let mover = couch.game().seats().find(|seat| couch.game().mover(*seat).is_some());
     couch.seconds(0.6);
     match mover {
         Some(mover) => {
             assert_eq!(choice(&couch, seat), Some(Choice::Quack));
-            assert_eq!(choice(&couch, mover), None, "who can move is given all the time there is");
+            assert_eq!(choice(&couch, mover), None, "a player who can move has all the time they want");
         }
         None => assert_eq!(couch.game().phase(), Phase::Draw),
     }
@@ -488,7 +488,7 @@ fn an_empty_deck_is_shuffled_again_and_the_match_goes_on() {
     couch.sit_down(&hands, 0);
     let mut happened = MessageCursor::<Happened<DuckAndCover>>::default();
     for _ in 0..200 {
-        // Always ducking, never covering: nobody gets a single stack and nothing is discarded.
+        // Everybody ducks and nobody covers, so there is no single stack and nothing is discarded.
         couch.press(Hand::Wasd, Intent::Confirm);
         for hand in hands {
             let seat = couch.seat(hand).unwrap();
@@ -527,7 +527,7 @@ fn a_pause_stops_the_clock_and_every_seat_and_anybody_goes_on() {
     couch.frames(2);
     couch.seconds(FORCED_QUACK + 0.2);
     let quacked = choice(&couch, seat) == Some(Choice::Quack) || couch.game().phase() == Phase::Draw;
-    assert!(quacked, "after the pause the clock runs on");
+    assert!(quacked, "the clock runs again after the pause");
 }
 
 #[test]
@@ -539,7 +539,7 @@ fn from_a_pause_one_gets_back_to_the_lobby_and_to_the_title() {
     couch.pick(Hand::Wasd, 3);
     assert_eq!(couch.screen(), Screen::Table, "leaving a match asks first");
     couch.pick(Hand::Wasd, 0);
-    assert_eq!(couch.screen(), Screen::Table, "and who says no plays on");
+    assert_eq!(couch.screen(), Screen::Table, "saying no returns to the match");
     couch.pick(Hand::Wasd, 3);
     couch.pick(Hand::Wasd, 1);
     assert_eq!(couch.screen(), Screen::Lobby);
@@ -547,7 +547,7 @@ fn from_a_pause_one_gets_back_to_the_lobby_and_to_the_title() {
     couch.press(Hand::Wasd, Intent::Pause);
     couch.frames(2);
     couch.pick(Hand::Wasd, 2);
-    assert_eq!(couch.screen(), Screen::Title, "a lobby is left without a question");
+    assert_eq!(couch.screen(), Screen::Title, "leaving the lobby does not ask");
 }
 
 #[test]
@@ -625,7 +625,7 @@ fn a_table_at_rest_rebuilds_nothing() {
     let hands = four_hands(&mut couch);
     couch.sit_down(&hands, 0);
     couch.press(hands[0], Intent::Confirm);
-    // Everything has landed, and what the Captain said has been read.
+    // By then everything has landed, and the Captain's subtitle is gone.
     couch.seconds(3.0);
     let texts = |couch: &mut Couch| {
         let mut query = couch.app.world_mut().query::<Ref<Text>>();
@@ -639,7 +639,7 @@ fn a_table_at_rest_rebuilds_nothing() {
         let mut query = couch.app.world_mut().query::<Ref<Node>>();
         query.iter(couch.app.world()).map(|node| node.last_changed()).collect::<Vec<_>>()
     };
-    // Ducks on the name plates sway; nothing else does.
+    // Apart from the ducks on the name plates, which sway.
     let shown = |couch: &mut Couch| {
         type Shown = (Ref<'static, Visibility>, Option<Ref<'static, UiTransform>>, Option<Ref<'static, TextColor>>);
         let mut query = couch.app.world_mut().query_filtered::<Shown, Without<Alive>>();
@@ -648,7 +648,7 @@ fn a_table_at_rest_rebuilds_nothing() {
         };
         query.iter(couch.app.world()).map(ticks).collect::<Vec<_>>()
     };
-    // Called ducks wiggle; nothing else does.
+    // Apart from called ducks, which wiggle.
     let lying = |couch: &mut Couch| {
         let mut query = couch.app.world_mut().query::<(Ref<Transform>, &Sprite)>();
         let still = |(transform, _): &(Ref<Transform>, &Sprite)| transform.rotation == Quat::IDENTITY;
@@ -658,7 +658,7 @@ fn a_table_at_rest_rebuilds_nothing() {
     let (shown_before, lying_before) = (shown(&mut couch), lying(&mut couch));
     couch.frames(100);
     assert!(shown(&mut couch) == shown_before, "nothing is shown, moved or coloured again");
-    assert!(lying(&mut couch) == lying_before, "no duck that lies still is moved");
+    assert!(lying(&mut couch) == lying_before, "no duck at rest is moved");
     assert!(texts(&mut couch) == before.0, "no text is written again");
     assert!(entities(&mut couch) == before.1, "nothing is spawned or despawned");
     assert!(layout(&mut couch) == before.2, "nothing is laid out again");
@@ -683,7 +683,7 @@ fn the_sheet_counts_every_visible_duck_once_and_then_shows_the_totals() {
     couch.play_round(&hands);
     let visible: usize = couch.game().scores()[0].iter().map(|score| score.visible.len()).sum();
     let (seen, all) = counted(&mut couch);
-    assert!(seen < all, "not all at once");
+    assert!(seen < all, "ducks are not counted all at once");
     assert_eq!(all, visible);
     couch.seconds(2.0);
     assert_eq!(counted(&mut couch), (visible, visible));

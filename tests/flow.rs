@@ -1,5 +1,5 @@
-//! The flow of a match has its own clock, and its own order: what is heard and how lively the picture is changes nothing,
-//! and no two systems that decide something run in an order that nobody chose.
+//! The flow of a match has its own clock and its own order: sound and animations change nothing, and no two systems
+//! that may affect each other run in an order that nobody chose.
 
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
@@ -20,8 +20,8 @@ use couch_ducks::{
 };
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 
-/// Plays with presses that depend on nothing but the number of the frame, until the second round has begun. The Captain
-/// is a bot, so that how long it waits counts as well.
+/// Plays with presses that depend only on the number of the frame, until the second round has begun. Returns the
+/// actions, and the number of the last frame. The Captain is a bot, so that its waiting times are compared as well.
 fn play(mut couch: Couch) -> (Vec<Action>, usize) {
     couch.app.world_mut().resource_mut::<Settings>().pace = Pace::Quick;
     couch.press(Hand::Arrows, Intent::Confirm);
@@ -47,7 +47,7 @@ fn play(mut couch: Couch) -> (Vec<Action>, usize) {
             couch.frame();
         }
     }
-    panic!("the first round never ends");
+    panic!("the second round never begins");
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn the_same_presses_give_the_same_match_with_sound_without_sound_and_without_ani
     assert!(plain.0.len() > 40, "something was played: {} actions", plain.0.len());
 
     let mut heard = Couch::with_sound(options());
-    // Just enough to be played, and too soft for whoever runs the tests.
+    // Loud enough to be played, and too soft to disturb the person who runs the tests.
     heard.app.world_mut().resource_mut::<Settings>().volumes = Volumes { master: 1, music: 1, effects: 1, voice: 1 };
     assert_eq!(play(heard), plain, "with sound");
 

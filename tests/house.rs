@@ -1,5 +1,5 @@
-//! The house is in order: shared rooms know no game, pure rooms know no engine, and no screen can name the whole truth.
-//! These tests read the sources.
+//! The house is in order: shared rooms know no game, pure rooms know no engine, and no screen can name the full state
+//! of a match. These tests read the source code. A room is a folder or file in `src`.
 
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
@@ -13,7 +13,7 @@ const SHARED: [&str; 10] =
     ["input", "seats", "settings", "text", "theme", "audio", "menus", "page", "screens", "table"];
 
 fn src() -> PathBuf {
-    // Asked when it runs, not when it is built: several clones may share one target directory.
+    // Read at run time, not at build time: several clones may share one target directory.
     Path::new(&std::env::var("CARGO_MANIFEST_DIR").unwrap()).join("src")
 }
 
@@ -25,7 +25,7 @@ fn collect(path: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// All files below these rooms, each with its path in `src` and its code without comments.
+/// All files in these rooms, each with its path in `src` and its code without comments.
 fn code(rooms: &[&str]) -> Vec<(String, String)> {
     let mut files = Vec::new();
     rooms.iter().for_each(|room| collect(&src().join(room), &mut files));
@@ -39,12 +39,12 @@ fn code(rooms: &[&str]) -> Vec<(String, String)> {
     files.into_iter().map(read).collect()
 }
 
-/// Whether a piece of code has this word.
+/// Whether the code contains this name.
 fn names(code: &str, word: &str) -> bool {
     code.split(|sign: char| !sign.is_alphanumeric() && sign != '_').any(|other| other == word)
 }
 
-/// The games there are, by their folders.
+/// The names of all games, taken from their folders.
 fn games() -> Vec<String> {
     let folders = fs::read_dir(src().join("games")).unwrap().map(|entry| entry.unwrap().path());
     let names =
@@ -97,7 +97,7 @@ fn no_screen_and_no_sound_can_name_the_whole_truth() {
     let rooms: Vec<&str> = SHARED.into_iter().filter(|room| *room != "table").chain(["games", "aloud.rs"]).collect();
     let mut seen = 0;
     for (file, code) in code(&rooms) {
-        // A game says once which rules are its own.
+        // Each game may name its own rules in one place.
         let allowed = file.starts_with("games/") && file.matches('/').count() == 2 && file.ends_with("/mod.rs");
         seen += usize::from(allowed);
         for word in ["Match", "Record", "Dealer", "record_of", "fingerprint_of", "Interrupted"] {
@@ -105,7 +105,7 @@ fn no_screen_and_no_sound_can_name_the_whole_truth() {
         }
     }
     assert_eq!(seen, games().len());
-    // What holds the match has no public field.
+    // The bridge, which holds the match, has no public field.
     let (_, bridge) = code(&["table/bridge.rs"]).remove(0);
     let fields = bridge.split_once("pub struct Bridge<G: Game> {").unwrap().1.split_once('}').unwrap().0;
     assert!(fields.contains("game: G::Rules") && !fields.contains("pub"), "{fields}");

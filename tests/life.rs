@@ -1,5 +1,5 @@
-//! What the game looks like while things happen: every event of the rules is seen and heard on the frame on which it
-//! happens, ducks have a face for it, and none of it holds anybody up.
+//! What the game shows while things happen: every event of the rules is seen and heard at once, ducks make a face for
+//! it, and none of it holds anybody up.
 
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
@@ -32,7 +32,7 @@ use couch_ducks::{
     },
 };
 
-/// A name for each kind of event; a new kind does not compile until it is here, and in [`is_seen`].
+/// A name for each kind of event. A new kind does not compile until it is handled here, and in [`is_seen`].
 const fn kind(event: &Event) -> &'static str {
     match event {
         Event::Dealt { .. } => "dealt",
@@ -51,7 +51,7 @@ const fn kind(event: &Event) -> &'static str {
 
 const KINDS: usize = 11;
 
-/// Whether one of these sounds is that of the event.
+/// Whether one of these sounds belongs to the event.
 fn is_heard(event: &Event, sounds: &[Sound]) -> bool {
     let heard = |is: fn(&Sound) -> bool| sounds.iter().any(is);
     match event {
@@ -64,13 +64,13 @@ fn is_heard(event: &Event, sounds: &[Sound]) -> bool {
         Event::Piled { .. } => heard(|sound| *sound == Sound::Slide),
         Event::Discarded { .. } => heard(|sound| [SPLASH, Sound::Refuse].contains(sound)),
         Event::Shuffled => heard(|sound| *sound == Sound::Shuffle),
-        // The end of a match is the end of its last round; its own fanfare waits for the podium.
+        // The end of a match sounds like the end of its last round; its own fanfare waits for the podium.
         Event::RoundOver { .. } | Event::MatchOver => heard(|sound| *sound == Sound::Round),
     }
 }
 
-/// What was seen so far: the kinds of events, those that nobody could have seen or heard, and those of the last frame,
-/// which may be heard on this one.
+/// What was seen so far: the kinds of events, the events that nobody could see or hear, and those of the last frame
+/// that may still be heard on this one.
 #[derive(Resource, Default)]
 struct Seen {
     kinds: BTreeSet<&'static str>,
@@ -80,7 +80,7 @@ struct Seen {
 
 type Tiles<'w, 's> = Query<'w, 's, (&'static Tile, &'static Glide, Has<Travel>, Has<Called>, Option<&'static Landing>)>;
 
-/// Whether something on the screen shows this event on the very frame.
+/// Whether something on the screen shows this event on this frame.
 fn is_seen(
     event: &Event,
     tiles: &Tiles,
@@ -113,7 +113,7 @@ fn is_seen(
             cards.iter().any(|drawn| drawn.card == Some(*card) && drawn.leaves()) && shaken == quacked
         }
         Event::Shuffled => cards.iter().filter(|drawn| drawn.card.is_none()).count() >= 3,
-        // Every duck that lies on top knows how its round ended, unless it still quacks.
+        // Every visible duck cheers or sulks about the end of the round, unless it still quacks.
         Event::RoundOver { .. } | Event::MatchOver => chairs.iter().all(|(chair, _)| {
             let score = &game.scores().last().unwrap()[chair.seat.index()];
             let expected = if score.is_single_stack() { Pose::Cheer } else { Pose::Sulk };
@@ -159,7 +159,7 @@ fn watched(seed: u64) -> Couch {
     couch
 }
 
-/// Swims away from everything, so that a round goes on and on.
+/// Answers without covering a duck, so that the round lasts long.
 fn evade(couch: &mut Couch, hand: Hand) {
     let seat = couch.served(hand).unwrap();
     let game = couch.game();
@@ -178,11 +178,11 @@ fn every_event_of_the_rules_is_seen_and_heard_at_once() {
     let mut couch = watched(11);
     let hands = [Hand::Wasd, Hand::Arrows];
     couch.sit_down(&hands, 0);
-    // Nobody covers anything until the deck is empty; on the way somebody takes a duck back.
+    // Nobody covers a duck until the deck is empty. In every call somebody takes a duck back.
     for _ in 0..26 {
         couch.press(hands[0], Intent::Confirm);
         assert_eq!(couch.game().round(), 1);
-        // A Repeat without anything to repeat asks nobody.
+        // A Repeat with no call to repeat asks nobody.
         if couch.game().phase() != Phase::Choose {
             continue;
         }

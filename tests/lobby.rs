@@ -1,4 +1,5 @@
-//! The line above the seats: which game is played and on which terms, chosen with any device by whoever is seated.
+//! The line above the seats: which game is played and on which terms. Everybody with a seat can change it, with any
+//! device.
 
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
@@ -15,12 +16,12 @@ use couch_ducks::{
     table::{Agreed, Playing},
 };
 
-/// What was agreed for Duck & Cover, by its words.
+/// Whether the players agreed on this variant of Duck & Cover.
 fn is_on(couch: &Couch, word: &str) -> bool {
     couch.app.world().resource::<Agreed>().terms("duck-and-cover").is_on(word)
 }
 
-/// Goes up from the own card to the line above the seats, and so many chips to the right.
+/// Goes up from the hand's card to the line above the seats, and this many chips to the right.
 fn go_to_chip(couch: &mut Couch, hand: Hand, chip: usize) {
     couch.press(hand, Intent::Up);
     for _ in 0..chip {
@@ -43,17 +44,17 @@ fn every_device_changes_the_terms_and_the_match_is_played_on_them() {
     assert_eq!(couch.written("5 rounds").len(), 1);
     couch.press(Hand::Wasd, Intent::Confirm);
     couch.frames(2);
-    assert_eq!(couch.written("1 round").len(), 1, "after the last comes the first");
+    assert_eq!(couch.written("1 round").len(), 1, "the first value follows the last");
 
     go_to_chip(&mut couch, pad, 3);
     couch.frames(2);
-    assert_eq!(couch.written("No card calls the 1").len(), 0, "the sentence is about what the first one is at");
+    assert_eq!(couch.written("No card calls the 1").len(), 0, "the sentence is about the chip of the first player");
     couch.press(pad, Intent::Confirm);
     assert!(is_on(&couch, "constraints"));
 
     let finger = couch.written("Surprises")[0];
     couch.tap(Hand::Touch, finger);
-    assert!(!is_on(&couch, "surprises"), "who has no seat has no say");
+    assert!(!is_on(&couch, "surprises"), "a device without a seat changes nothing");
     let seat = couch.written("Free seat")[0];
     couch.tap(Hand::Touch, seat);
     couch.seconds(1.0);
@@ -68,7 +69,7 @@ fn every_device_changes_the_terms_and_the_match_is_played_on_them() {
     let finger = couch.written("Surprises")[0];
     couch.tap(Hand::Touch, finger);
     assert!(!is_on(&couch, "surprises"));
-    assert_eq!(couch.seating().iter().filter(|(_, sitter)| sitter.ready).count(), 2, "nobody is thrown out by it");
+    assert_eq!(couch.seating().iter().filter(|(_, sitter)| sitter.ready).count(), 2, "everybody stays ready");
     let ready = couch.written("I’m ready")[0];
     couch.tap(Hand::Touch, ready);
     couch.frames(5);
@@ -78,7 +79,7 @@ fn every_device_changes_the_terms_and_the_match_is_played_on_them() {
     assert!(setup.variants().iter().eq([Variant::Constraints]));
     assert_eq!(couch.app.world().resource::<Playing>().round, Some((1, 1)));
     couch.seconds(6.0);
-    assert_eq!(couch.written("Duck & Cover · Round 1 of 1 · Constraints").len(), 1, "the table says what is played");
+    assert_eq!(couch.written("Duck & Cover · Round 1 of 1 · Constraints").len(), 1, "the table shows the terms");
 }
 
 #[test]
@@ -94,14 +95,14 @@ fn what_was_agreed_is_remembered_and_the_command_line_goes_before_it() {
     drop(couch);
 
     let couch = Couch::keeping(32, place());
-    assert!(is_on(&couch, "madness") && !is_on(&couch, "pressure"), "it is remembered");
+    assert!(is_on(&couch, "madness") && !is_on(&couch, "pressure"), "the terms are remembered");
     drop(couch);
     let options = Options { variants: Some(vec!["pressure".into()]), rounds: Some(1), ..default() };
     let couch = Couch::playing(options, place());
-    assert!(!is_on(&couch, "madness") && is_on(&couch, "pressure"), "who asks for others gets those");
+    assert!(!is_on(&couch, "madness") && is_on(&couch, "pressure"), "the options override what is remembered");
     drop(couch);
     let couch = Couch::keeping(32, place());
-    assert!(is_on(&couch, "madness"), "and that is not remembered");
+    assert!(is_on(&couch, "madness"), "the options are not remembered");
     drop(couch);
     std::fs::remove_dir_all(folder).unwrap();
 }

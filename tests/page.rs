@@ -1,5 +1,5 @@
-//! What the game does for the page around it, tried without a page: another language, a match that goes on after an
-//! interruption, the game said aloud, and what a browser cannot show.
+//! What the game does for the page around it, tested without a page: another language, a match that resumes after an
+//! interruption, the game read aloud, and what a browser cannot show.
 
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
@@ -24,7 +24,7 @@ use couch_ducks::{
     text::{Lang, Words},
 };
 
-/// Everything that was said since it was last asked for.
+/// Everything that was said aloud since the last look.
 #[derive(Resource, Default)]
 struct Heard(Vec<Aloud>);
 
@@ -54,7 +54,7 @@ fn kept(couch: &Couch) -> Option<String> {
     couch.app.world().resource::<KeptMatch>().0.clone()
 }
 
-/// A game that starts with the match another one has kept.
+/// A game that starts with the match that another one saved.
 fn going_on_with(text: Option<String>) -> Couch {
     let mut couch = Couch::loading(Options { seed: Some(99), ..default() }, Kept::Nowhere);
     couch.app.insert_resource(KeptMatch(text));
@@ -74,8 +74,8 @@ fn another_language_is_chosen_at_the_title_is_there_at_once_and_after_a_restart(
     couch.press(Hand::Wasd, Intent::Right);
     couch.frames(3);
     assert_eq!(couch.written("Langue : Français").len(), 1);
-    assert_eq!(couch.written("Language").len() + couch.written("Play").len(), 0, "nothing else is left");
-    assert_eq!(couch.written("Jouer").len(), 1, "the title behind it as well");
+    assert_eq!(couch.written("Language").len() + couch.written("Play").len(), 0, "no English words are left");
+    assert_eq!(couch.written("Jouer").len(), 1, "the title behind the page changes as well");
     assert_eq!(focused(&mut couch), MenuChoice::Set(Setting::Language), "the focus stays");
     couch.press(Hand::Wasd, Intent::Cancel);
     couch.frames(2);
@@ -83,14 +83,14 @@ fn another_language_is_chosen_at_the_title_is_there_at_once_and_after_a_restart(
     drop(couch);
 
     let mut couch = Couch::keeping(1, place());
-    assert_eq!(couch.written("Jouer").len(), 1, "it is remembered");
+    assert_eq!(couch.written("Jouer").len(), 1, "the language is remembered");
     drop(couch);
     let mut couch = Couch::playing(Options { lang: Some(Lang::Nl), ..default() }, place());
-    assert_eq!(couch.written("Spelen").len(), 1, "who asks for another one gets it");
+    assert_eq!(couch.written("Spelen").len(), 1, "the option overrides the remembered language");
     couch.sit_down(&[Hand::Wasd, Hand::Arrows], 0);
     couch.app.world_mut().resource_mut::<Settings>().volumes.music = 0;
     couch.frames(3);
-    assert_eq!(couch.screen(), Screen::Table, "and keeps it, whatever else is chosen");
+    assert_eq!(couch.screen(), Screen::Table, "changing another setting does not interrupt the match");
     assert_eq!(couch.app.world().resource::<Words>().lang(), Lang::Nl);
     std::fs::remove_dir_all(folder).unwrap();
 }
@@ -114,7 +114,7 @@ fn an_interrupted_match_goes_on_where_it_was_paused_and_with_everybody_in_their_
     for _ in 0..5 {
         couch.turn(&[Hand::Arrows, pad]);
     }
-    // In the middle of a call, which one has answered and the others have not.
+    // Stops in the middle of a call that one player has answered.
     couch.press(Hand::Arrows, Intent::Confirm);
     while couch.game().phase() != Phase::Choose || couch.game().mover(Seat::new(0).unwrap()).is_none() {
         couch.turn(&[Hand::Arrows, pad]);
@@ -129,8 +129,8 @@ fn an_interrupted_match_goes_on_where_it_was_paused_and_with_everybody_in_their_
     let mut couch = going_on_with(text);
     couch.frames(3);
     assert_eq!(couch.screen(), Screen::Table);
-    assert_eq!(*couch.game(), before, "everything lies where it lay");
-    assert!(couch.app.world().resource::<State<Paused>>().0, "and waits for somebody to say go");
+    assert_eq!(*couch.game(), before, "the match is as it was");
+    assert!(couch.app.world().resource::<State<Paused>>().0, "the match is paused until somebody resumes it");
     assert_eq!(couch.count(), (2, 2));
     let zone = couch.device(Hand::Arrows);
     assert_eq!(couch.seating().device(Seat::new(0).unwrap()), Some(zone));
@@ -138,11 +138,11 @@ fn an_interrupted_match_goes_on_where_it_was_paused_and_with_everybody_in_their_
     couch.press(Hand::Arrows, Intent::Pause);
     couch.seconds(1.0);
     let away = |couch: &Couch| couch.seating().get(Seat::new(1).unwrap()).unwrap().presence;
-    assert_eq!(away(&couch), Presence::Away, "which pad it was cannot be known");
+    assert_eq!(away(&couch), Presence::Away, "a pad is not recognised after a restart");
     let pad = couch.plug_in();
     couch.press(pad, Intent::Confirm);
     couch.frames(2);
-    assert_eq!((away(&couch), couch.seat(pad)), (Presence::Here, Seat::new(1)), "any pad takes its seat");
+    assert_eq!((away(&couch), couch.seat(pad)), (Presence::Here, Seat::new(1)), "any pad can take the seat");
     for _ in 0..400 {
         match couch.game().phase() {
             Phase::Choose => couch.frame(),
@@ -160,8 +160,8 @@ fn an_interrupted_match_goes_on_where_it_was_paused_and_with_everybody_in_their_
             break;
         }
     }
-    assert_eq!(couch.step(), Some(TableStep::Podium), "and is played to its end");
-    assert_eq!(kept(&couch), None, "what is over is not gone on with");
+    assert_eq!(couch.step(), Some(TableStep::Podium), "the match is played to its end");
+    assert_eq!(kept(&couch), None, "a match that is over is not saved");
 }
 
 #[test]
@@ -248,7 +248,7 @@ fn somebody_alone_is_told_what_the_captain_calls_what_to_do_and_what_is_under_th
         let after = heard(&mut couch, Speaker::Players).join(" ");
         kinds[3] |= after.contains(" covers the ");
     }
-    assert_eq!(kinds, [true; 4], "quacking, moving, covering and what came of it were all heard");
+    assert_eq!(kinds, [true; 4], "quacking, moving, covering and their results were all heard");
 }
 
 #[test]
@@ -304,14 +304,14 @@ fn a_browser_that_shows_only_four_pads_says_so_and_offers_the_rest() {
     let pads: Vec<Hand> = (0..3).map(|_| couch.plug_in()).collect();
     couch.press(pads[0], Intent::Confirm);
     couch.frames(3);
-    assert_eq!(couch.written("No more than").len(), 0, "a fourth one may still come");
+    assert_eq!(couch.written("No more than").len(), 0, "there is room for a fourth pad");
     couch.plug_in();
     couch.frames(2);
     assert_eq!(couch.written("No more than 4 pads in this browser").len(), 1);
     assert_eq!(couch.written("WASD").len(), 1, "the keyboard is offered");
 }
 
-/// The choices the browser test makes as well: covers the highest duck it can, else goes to the first free cell.
+/// Makes the same choices as the browser test: covers the highest duck it can, otherwise goes to the first free cell.
 #[test]
 fn a_match_by_keyboard_ends_exactly_as_it_does_in_the_browser() {
     let mut couch = Couch::new(11);
@@ -327,10 +327,10 @@ fn a_match_by_keyboard_ends_exactly_as_it_does_in_the_browser() {
         std::fs::write(&file, format!("{{\"fingerprint\":\"{now}\",\"record\":{}}}\n", record.write())).unwrap();
     }
     let then: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap();
-    assert_eq!(then["fingerprint"], now, "the match ends as it did");
-    assert_eq!(couch.app.world().resource::<Finished>().0, record.write(), "a match that is over hides nothing");
+    assert_eq!(then["fingerprint"], now, "the match ends as in the saved file");
+    assert_eq!(couch.app.world().resource::<Finished>().0, record.write(), "the record is public at the end");
     let kept = Record::<Match>::read(&then["record"].to_string()).unwrap();
-    assert_eq!(print(fingerprint(&kept.replay(|_| {}).unwrap())), now, "the record of then plays back to the same end");
+    assert_eq!(print(fingerprint(&kept.replay(|_| {}).unwrap())), now, "the saved record replays to the same end");
 }
 
 #[test]

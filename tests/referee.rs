@@ -1,4 +1,4 @@
-//! The referee holds: the recorded conversations word for word, random matches against the rules, junk without end.
+//! The referee against recorded conversations, word for word; against random matches by the rules; and against junk.
 
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
@@ -52,7 +52,7 @@ fn a_conversation_for_seven_with_competition_and_pressure_goes_as_recorded() {
     conversation(include_str!("data/seven-seats-competition-pressure.jsonl"));
 }
 
-/// A random match beside the referee: it is told every chance and every move, and must always see the same.
+/// Plays a random match, tells the referee every deal, shuffle and move, and checks that its replies always fit.
 fn drive(seed: u64) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let variants: Vec<Variant> = Variant::ALL.into_iter().filter(|_| rng.random_bool(0.3)).collect();
@@ -108,12 +108,12 @@ fn any_choice(game: &Match, seat: Seat, rng: &mut Xoshiro256PlusPlus) -> Choice 
         .map_or(Choice::Quack, |targets| Choice::Move(targets.get(rng.random_range(0..targets.len())).unwrap()))
 }
 
-/// A dealt pond as the list it was dealt from.
+/// The ducks of a newly dealt pond, as a list.
 fn row_by_row(pond: &Pond) -> Vec<u8> {
     pond.stacks().iter().map(|stack| stack.stack[0].number()).collect()
 }
 
-/// The deck in the order in which it will be drawn, found by drawing it on a copy through its saved form.
+/// The deck in the order in which it will be drawn, read from the match as it is saved.
 fn deck_of(game: &Match) -> Vec<Card> {
     let saved = serde_json::to_value(game).unwrap();
     let mut deck: Vec<Card> = serde_json::from_value(saved["deck"].clone()).unwrap();
@@ -228,7 +228,7 @@ fn bad_input_gets_one_sentence_and_changes_nothing() {
     }
     let legal = before["legal"].as_array().unwrap();
     let after = answer(&mut referee, &json!({ "moves": [legal[0][0], legal[1][0]] }));
-    assert_eq!(after["events"], json!([{ "piled": "1" }]), "the half of a refused message that was fine left no trace");
+    assert_eq!(after["events"], json!([{ "piled": "1" }]), "a half-valid message changes nothing");
 }
 
 #[test]
@@ -251,7 +251,7 @@ fn junk_never_ends_a_conversation() {
         assert!(reply["expects"].is_string());
     }
     let last: Value = serde_json::from_str(replies.lines().last().unwrap()).unwrap();
-    assert_eq!(last["boards"].as_array().unwrap().len(), 5, "after all that a new match begins as always");
+    assert_eq!(last["boards"].as_array().unwrap().len(), 5, "after all the junk a new match begins as usual");
 }
 
 #[test]

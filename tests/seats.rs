@@ -1,4 +1,4 @@
-//! Everybody gets a seat: every kind of device joins, arranges its seat, plays, is lost and found, and is handed round.
+//! Everybody gets a seat: every kind of device joins, sets up its seat, plays, is lost and found, and is shared.
 
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
@@ -40,11 +40,11 @@ fn name(couch: &Couch, seat: Seat) -> String {
 fn focused(couch: &mut Couch) -> MenuChoice {
     let mut items = couch.app.world_mut().query_filtered::<&MenuChoice, With<Focused>>();
     let focused: Vec<MenuChoice> = items.iter(couch.app.world()).copied().collect();
-    assert_eq!(focused.len(), 1, "one focus");
+    assert_eq!(focused.len(), 1, "exactly one button has the focus");
     focused[0]
 }
 
-/// Draws, with the first of these hands, until a card is open.
+/// Draws with the Captain's hand until somebody has to answer.
 fn draw(couch: &mut Couch, captain: Hand) {
     while couch.game().phase() == Phase::Draw {
         couch.press(captain, Intent::Confirm);
@@ -69,7 +69,7 @@ fn the_mouse_alone_plays_a_match_against_bots_from_the_title_to_the_podium() {
     couch.frames(2);
     assert_eq!((couch.screen(), couch.count()), (Screen::Lobby, (1, 0)));
     couch.ready(Hand::Mouse);
-    assert_eq!(couch.count(), (1, 3), "company comes");
+    assert_eq!(couch.count(), (1, 3), "bots join a player who is alone");
     let start = couch.written("press once more to start")[0];
     couch.tap(Hand::Mouse, start);
     couch.frames(2);
@@ -107,12 +107,12 @@ fn seven_people_hand_one_part_of_the_keyboard_round_for_a_whole_match() {
     couch.play_match(&[Hand::Wasd]);
 }
 
-/// From the title to the lobby, where so many share this hand.
+/// Goes from the title to the lobby, where this many people share a hand.
 fn share(couch: &mut Couch, hand: Hand, people: usize) {
     couch.press(hand, Intent::Confirm);
     couch.frames(2);
     for _ in 1..people {
-        // Two lines up from the first: one more.
+        // Goes up to the line that adds a person.
         couch.press(hand, Intent::Up);
         couch.press(hand, Intent::Up);
         couch.press(hand, Intent::Confirm);
@@ -135,7 +135,7 @@ fn a_pad_that_is_handed_round_serves_one_after_the_other_and_goes_back_to_the_la
     assert_eq!(movers.len(), 3, "everybody can move on the first call");
     for seat in &movers {
         assert_eq!(couch.served(pad), Some(*seat));
-        assert_eq!(couch.written("your turn!").len(), 1, "it says whose turn it is");
+        assert_eq!(couch.written("your turn!").len(), 1, "the table says whose turn it is");
         let others: Vec<_> = movers.iter().filter(|other| *other != seat).copied().collect();
         let before: Vec<_> = others.iter().map(|other| couch.cursor(*other)).collect();
         couch.press(pad, Intent::Left);
@@ -148,9 +148,9 @@ fn a_pad_that_is_handed_round_serves_one_after_the_other_and_goes_back_to_the_la
     couch.press(pad, Intent::Cancel);
     assert_eq!((couch.served(pad), choice(&couch, movers[2])), (Some(movers[2]), None));
     couch.press(pad, Intent::Cancel);
-    assert_eq!((couch.served(pad), choice(&couch, movers[1])), (Some(movers[1]), None), "back to the one before");
+    assert_eq!((couch.served(pad), choice(&couch, movers[1])), (Some(movers[1]), None), "back to the last player");
     couch.answer(pad);
-    assert_eq!(couch.served(pad), Some(movers[2]), "and on again");
+    assert_eq!(couch.served(pad), Some(movers[2]), "after an answer the next player has the pad");
     couch.answer(pad);
     couch.answer(Hand::Wasd);
     assert_eq!(couch.game().phase(), Phase::Draw);
@@ -184,7 +184,7 @@ fn several_fingers_play_several_ponds_on_the_same_frame() {
     let foreign = couch.good_target(captain).unwrap();
     let foreign = couch.place(captain, foreign);
     couch.touch(&[foreign]);
-    assert_eq!(choice(&couch, captain), None, "nobody plays in a pond of somebody else");
+    assert_eq!(choice(&couch, captain), None, "nobody plays in another player's pond");
 }
 
 #[test]
@@ -218,7 +218,7 @@ fn no_device_holds_two_seats_by_accident() {
         couch.press(pad, Intent::Quack);
     }
     assert_eq!((couch.seats(pad).len(), couch.seats(Hand::Mouse).len()), (1, 1));
-    // A pad that comes, goes and comes within a frame is still the same pad.
+    // A pad that is plugged and unplugged several times within a frame is still the same pad.
     let Hand::Pad(entity) = pad else { unreachable!() };
     for _ in 0..3 {
         couch.app.world_mut().entity_mut(entity).remove::<Gamepad>().insert(Gamepad::default()).remove::<Gamepad>();
@@ -268,9 +268,9 @@ fn a_name_comes_from_the_list_or_is_spelt_with_a_pad_or_written_on_the_keyboard(
         couch.type_key(code, key);
     }
     assert_eq!(name(&couch, seat), "Wïn");
-    assert_eq!(couch.count(), (2, 0), "letters that are keys of others join nobody");
+    assert_eq!(couch.count(), (2, 0), "no other zone joins when its keys are typed as letters");
     couch.press(Hand::Ijkl, Intent::Confirm);
-    assert_eq!(couch.count(), (3, 0), "and afterwards the keys are keys again");
+    assert_eq!(couch.count(), (3, 0), "after the name, keys join again");
 }
 
 #[test]
@@ -286,7 +286,7 @@ fn who_writes_a_name_beside_others_at_the_keyboard_spells_it_with_their_own_keys
     let seat = couch.seat(Hand::Arrows).unwrap();
     let before = couch.seating().get(seat).unwrap().family;
     couch.press(Hand::Arrows, Intent::Right);
-    assert_ne!(couch.seating().get(seat).unwrap().family, before, "nobody waits for somebody else's name");
+    assert_ne!(couch.seating().get(seat).unwrap().family, before, "one player's name does not hold up the others");
     couch.press(Hand::Wasd, Intent::Up);
     couch.press(Hand::Wasd, Intent::Left);
     couch.press(Hand::Wasd, Intent::Confirm);
@@ -309,10 +309,10 @@ fn bots_come_go_and_get_a_level_from_any_seat() {
     couch.join(Hand::Mouse);
     let hard = couch.written("hard")[0];
     couch.tap(Hand::Mouse, hard - Vec2::new(85.0, 0.0));
-    assert_eq!(levels(&couch), [Bot::Greedy; 3], "the arrow beside the level");
+    assert_eq!(levels(&couch), [Bot::Greedy; 3], "the arrow beside the level changes it");
     let third = Seat::new(3).unwrap();
     couch.tap_card(Hand::Mouse, "send away", third);
-    assert_eq!(levels(&couch), [Bot::Greedy, Bot::Greedy], "the mouse sends the one away that it points at");
+    assert_eq!(levels(&couch), [Bot::Greedy, Bot::Greedy], "the mouse sends away the bot that it points at");
 }
 
 #[test]
@@ -335,7 +335,7 @@ fn the_hat_may_be_drawn_by_lot() {
             return;
         }
     }
-    panic!("some are never drawn: {drawn:?}");
+    panic!("the lot never falls on some seats: {drawn:?}");
 }
 
 #[test]
@@ -352,17 +352,17 @@ fn any_free_device_takes_the_seat_of_a_lost_pad_with_one_press_in_the_middle_of_
     couch.frames(2);
     let still = couch.cursor(seat);
     couch.seconds(1.0);
-    assert_eq!(couch.cursor(seat), still, "what was held is released");
-    assert_eq!(couch.written("Pad gone").len(), 1, "its seat shows it");
+    assert_eq!(couch.cursor(seat), still, "a lost pad holds no button");
+    assert_eq!(couch.written("Pad gone").len(), 1, "the seat shows that the pad is gone");
     couch.press(Hand::Numpad, Intent::Confirm);
     assert_eq!(couch.seat(Hand::Numpad), Some(seat));
     assert_eq!(choice(&couch, seat), None, "the press that takes the seat does nothing else");
-    assert!(choice(&couch, other).is_some(), "nobody else has lost anything");
+    assert!(choice(&couch, other).is_some(), "nobody else loses their choice");
     couch.seconds(MINDED_AFTER + 2.0);
-    assert_eq!(choice(&couch, seat), None, "no bot plays for who is there");
+    assert_eq!(choice(&couch, seat), None, "no bot plays for a player who is there");
     couch.plug_back(pad);
     couch.press(pad, Intent::Confirm);
-    assert_eq!(couch.seat(pad), None, "the pad finds its seat taken, and there is no other");
+    assert_eq!(couch.seat(pad), None, "the pad's seat is taken, and there is no other");
     couch.answer(Hand::Numpad);
     couch.answer(Hand::Wasd);
     assert_eq!(couch.game().phase(), Phase::Draw);
@@ -394,7 +394,7 @@ fn a_newcomer_takes_the_seat_of_a_bot_with_two_presses_and_a_stray_press_does_no
     couch.tap(Hand::Touch, place);
     assert_eq!(couch.seat(Hand::Touch), None);
     couch.tap(Hand::Touch, place);
-    assert_eq!(couch.seat(Hand::Touch), Seat::new(1), "fingers point at the seat they want");
+    assert_eq!(couch.seat(Hand::Touch), Seat::new(1), "a finger takes the seat that it taps");
 }
 
 #[test]
@@ -411,11 +411,11 @@ fn a_pause_says_who_paused_and_anybody_goes_on() {
     couch.press(Hand::Numpad, Intent::Confirm);
     couch.frames(2);
     assert_eq!(*couch.app.world().resource::<State<Paused>>().get(), Paused(false));
-    assert_eq!(couch.seat(Hand::Numpad), None, "whoever goes on takes no seat by it");
+    assert_eq!(couch.seat(Hand::Numpad), None, "resuming the match takes no seat");
     let button = Vec2::new(1920.0 - 44.0 - 36.0, 900.0);
     couch.tap(Hand::Touch, button);
     couch.frames(2);
-    assert_eq!(*couch.app.world().resource::<State<Paused>>().get(), Paused(true), "fingers have a button for it");
+    assert_eq!(*couch.app.world().resource::<State<Paused>>().get(), Paused(true), "there is a pause button to tap");
     assert_eq!(couch.app.world().resource::<PausedBy>().name, None);
 }
 
@@ -438,16 +438,16 @@ fn pads_shake_on_quacks_for_the_last_to_choose_and_at_the_end_of_a_round() {
     couch.answer(one);
     assert_eq!(shaken(&mut couch), [], "two are still choosing");
     couch.answer(Hand::Wasd);
-    assert_eq!(shaken(&mut couch), [two], "everybody waits for this one");
+    assert_eq!(shaken(&mut couch), [two], "everybody waits for this player");
     couch.press(two, Intent::Left);
-    assert_eq!(shaken(&mut couch), [], "once is enough");
+    assert_eq!(shaken(&mut couch), [], "the pad shakes only once");
     couch.answer(two);
     couch.play_round(&[one, two, Hand::Wasd]);
     let all = shaken(&mut couch);
-    assert!(all.ends_with(&[one, two]) || all.ends_with(&[two, one]), "the end of the round is felt by both");
+    assert!(all.ends_with(&[one, two]) || all.ends_with(&[two, one]), "both pads shake at the end of the round");
     couch.leave_sheet(one);
 
-    // A pad that has just gone feels nothing and brings nothing down; nor does one that is told to be still.
+    // A lost pad does not shake and does no harm, and no pad shakes when rumble is off.
     couch.pull_out(two);
     couch.app.world_mut().resource_mut::<Settings>().rumble = RumbleStrength::Off;
     for _ in 0..6 {
@@ -464,7 +464,7 @@ fn a_button_is_chosen_in_the_settings_its_rival_is_named_and_it_is_there_after_a
     couch.pick(Hand::Wasd, 1);
     couch.pick(Hand::Wasd, 3);
     assert_eq!(couch.written("WASD").len(), 1);
-    // The fifth line is the confirm button; it takes the key that quacks.
+    // Gives the confirm button, five lines down, the key that quacks.
     couch.lines_down(Hand::Wasd, 5);
     couch.press(Hand::Wasd, Intent::Confirm);
     couch.frames(2);
@@ -472,11 +472,11 @@ fn a_button_is_chosen_in_the_settings_its_rival_is_named_and_it_is_there_after_a
     couch.press(Hand::Wasd, Intent::Quack);
     couch.frames(3);
     assert_eq!(couch.written("That was “Quack!” of WASD").len(), 1, "the conflict is named");
-    // What has just become the confirm button does not confirm at once.
+    // The press that sets the confirm button does not confirm.
     assert_eq!(couch.written("press the new one").len(), 0);
     couch.press(Hand::Wasd, Intent::Cancel);
     couch.frames(2);
-    assert_eq!(focused(&mut couch), MenuChoice::Controls, "the focus is where one came from");
+    assert_eq!(focused(&mut couch), MenuChoice::Controls, "the focus returns to the line that opened the page");
     couch.press(Hand::Wasd, Intent::Cancel);
     couch.frames(2);
     drop(couch);
@@ -487,7 +487,7 @@ fn a_button_is_chosen_in_the_settings_its_rival_is_named_and_it_is_there_after_a
     assert_eq!(couch.screen(), Screen::Title, "the old button means something else now");
     couch.press(Hand::Wasd, Intent::Quack);
     couch.frames(2);
-    assert_eq!(couch.screen(), Screen::Lobby, "and the new one is remembered");
+    assert_eq!(couch.screen(), Screen::Lobby, "the new button is remembered");
     couch.press(Hand::Wasd, Intent::Pause);
     couch.frames(2);
     couch.press(Hand::Wasd, Intent::Down);
@@ -496,7 +496,7 @@ fn a_button_is_chosen_in_the_settings_its_rival_is_named_and_it_is_there_after_a
     couch.lines_down(Hand::Wasd, 3);
     couch.press(Hand::Wasd, Intent::Quack);
     couch.frames(2);
-    // Back to how it was made: the last line but one.
+    // Restores the original buttons, on the last line but one.
     couch.press(Hand::Wasd, Intent::Up);
     couch.press(Hand::Wasd, Intent::Up);
     couch.press(Hand::Wasd, Intent::Quack);
@@ -520,7 +520,7 @@ fn every_menu_has_one_visible_focus_that_wraps_around_with_any_device() {
     let settings = couch.written("Settings")[0];
     couch.move_mouse(settings);
     couch.frames(2);
-    assert_eq!(focused(&mut couch), MenuChoice::Settings, "the mouse takes it along");
+    assert_eq!(focused(&mut couch), MenuChoice::Settings, "the focus follows the mouse");
     couch.tap(Hand::Touch, settings);
     couch.frames(3);
     assert_eq!(focused(&mut couch), MenuChoice::Page(SettingsPage::Sound));
@@ -551,7 +551,7 @@ fn a_key_shows_what_is_printed_on_it_as_soon_as_it_was_pressed() {
     assert_eq!((caps(&mut couch, "Q"), caps(&mut couch, "A")), (1, 0));
     couch.type_key(KeyCode::KeyQ, Key::Character("a".into()));
     couch.frame();
-    assert_eq!((caps(&mut couch, "Q"), caps(&mut couch, "A")), (0, 0), "the key itself un-readied its player");
+    assert_eq!((caps(&mut couch, "Q"), caps(&mut couch, "A")), (0, 0), "this key made its player not ready");
     couch.ready(Hand::Wasd);
     couch.frame();
     assert_eq!((caps(&mut couch, "Q"), caps(&mut couch, "A")), (0, 1), "an AZERTY keyboard has its A there");
@@ -591,10 +591,10 @@ fn a_pause_gives_the_keyboard_back_to_who_was_writing_and_takes_no_letters_away(
     assert_eq!(*couch.app.world().resource::<State<Paused>>().get(), Paused(true));
     couch.press(Hand::Wasd, Intent::Confirm);
     couch.frames(2);
-    assert_eq!(*couch.app.world().resource::<State<Paused>>().get(), Paused(false), "the keyboard goes on");
+    assert_eq!(*couch.app.world().resource::<State<Paused>>().get(), Paused(false), "the keyboard ends the pause");
     couch.type_key(KeyCode::KeyS, Key::Character("s".into()));
     couch.type_key(KeyCode::Enter, Key::Enter);
-    assert_eq!(name(&couch, FIRST), "Was", "a pad that spells beside it disturbs nobody");
+    assert_eq!(name(&couch, FIRST), "Was", "a pad that spells at the same time disturbs nobody");
 }
 
 #[test]
@@ -637,7 +637,7 @@ fn a_finger_that_taps_a_free_seat_twice_sits_down_once() {
     assert_eq!(couch.seats(Hand::Touch).len(), 1);
     couch.seconds(1.0);
     couch.tap(Hand::Touch, free);
-    assert_eq!(couch.seats(Hand::Touch).len(), 2, "somebody else comes a little later");
+    assert_eq!(couch.seats(Hand::Touch).len(), 2, "a later tap is somebody else");
 }
 
 #[test]
@@ -653,7 +653,7 @@ fn a_step_that_is_held_ends_with_the_turn_of_who_held_it() {
     couch.point(Hand::Wasd, target);
     let second = couch.seats(Hand::Wasd)[1];
     let before = couch.cursor(second);
-    // The cursor of the first is at its target when the held step would take it on.
+    // The cursor is back at the target before the held button moves it again.
     couch.hold(&[(Hand::Wasd, Intent::Right)]);
     couch.frame();
     couch.point(Hand::Wasd, target);
@@ -676,7 +676,7 @@ fn a_seat_that_was_lost_at_the_table_waits_for_its_pad_in_the_lobby() {
     assert_eq!((couch.screen(), couch.count()), (Screen::Lobby, (2, 0)));
     couch.frames(2);
     couch.tap_card(Hand::Touch, "takes this seat", Seat::new(1).unwrap());
-    assert_eq!(couch.seat(Hand::Touch), Seat::new(1), "a finger takes it with one tap");
+    assert_eq!(couch.seat(Hand::Touch), Seat::new(1), "a finger takes the seat with one tap");
 }
 
 /// A couch where pads come and go all the time.
@@ -690,7 +690,7 @@ struct Storm {
 }
 
 impl Storm {
-    /// Perhaps a plug is pulled or pushed, several times within a frame. No choice of anybody is ever lost by it.
+    /// Sometimes plugs or unplugs a pad, up to three times within a frame, and checks that no choice is lost.
     fn gust(&mut self) {
         if !self.rng.random_bool(0.25) {
             return;
@@ -718,7 +718,7 @@ impl Storm {
             && after_game.phase() == Phase::Choose
         {
             for (before, after) in before.iter().zip(&after) {
-                assert!(before.is_none() || before == after, "a choice was lost with a plug");
+                assert!(before.is_none() || before == after, "a choice was lost when a pad came or went");
             }
         }
     }
@@ -728,7 +728,7 @@ impl Storm {
         [Hand::Wasd].into_iter().chain(pads).collect()
     }
 
-    /// Whatever a sensible person would press now, one press each.
+    /// Each hand presses what a sensible person would press now.
     fn step(&mut self) {
         let couch = &self.couch;
         let where_we_are = match (couch.screen(), couch.step()) {
@@ -747,7 +747,7 @@ impl Storm {
                 continue;
             }
             if where_we_are == "lobby" && hand == self.pads[0] && self.couch.seats(hand).len() == 1 {
-                // Two share this pad.
+                // Two people share this pad.
                 self.couch.press(hand, Intent::Up);
                 self.couch.press(hand, Intent::Up);
                 self.couch.press(hand, Intent::Confirm);
@@ -767,7 +767,7 @@ impl Storm {
         self.couch.frames(self.rng.random_range(0..8));
     }
 
-    /// From the pause to the settings and back, while plugs are pulled.
+    /// Goes from the pause to the settings and back, while pads come and go.
     fn look_into_the_settings(&mut self) {
         for intent in [Intent::Down, Intent::Confirm, Intent::Left, Intent::Right, Intent::Cancel] {
             self.couch.press(Hand::Wasd, intent);
@@ -778,7 +778,7 @@ impl Storm {
         }
     }
 
-    /// One press towards an answer, if this hand has a seat that is asked.
+    /// Makes one press towards an answer, if this hand has a seat that has to answer.
     fn answer(&mut self, hand: Hand) {
         let couch = &mut self.couch;
         if couch.step() != Some(TableStep::Playing) || couch.game().phase() != Phase::Choose {
@@ -821,7 +821,7 @@ fn plugs_pulled_at_every_step_and_on_every_screen_never_stop_a_match_nor_lose_a_
     assert_eq!(seen.into_iter().collect::<Vec<_>>(), everywhere);
 }
 
-/// A match in a storm, from the title to the podium and out again.
+/// Plays a match in a storm, from the title to the podium and out again.
 fn blow(seed: u64) -> Storm {
     let mut couch = Couch::new(seed);
     let pads = [couch.plug_in(), couch.plug_in(), couch.plug_in()];

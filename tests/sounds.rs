@@ -1,4 +1,4 @@
-//! What the game sounds like, by what it asks for: every event, the Captain's words and subtitles, the music's mood, the
+//! The sounds that the game asks for: for every event, the Captain's words and subtitles, the mood of the music, the
 //! volumes. Nothing here needs a sound card.
 
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
@@ -23,7 +23,7 @@ use couch_ducks::{
     theme::family::Family,
 };
 
-/// Everything that was asked for since it was last looked at.
+/// Everything that happened and that the game asked to play or say since the last look.
 #[derive(Resource, Default)]
 struct Heard {
     sounds: Vec<PlaySound>,
@@ -42,7 +42,7 @@ fn record(
     heard.happened.extend(happened.read().map(|happened| happened.0));
 }
 
-/// A game that writes down what it asks for.
+/// A game that has loaded, and records the sounds it asks for.
 fn listening(options: Options, kept: Kept) -> Couch {
     let mut couch = Couch::playing(options, kept);
     couch.app.init_resource::<Heard>().add_systems(Last, record);
@@ -138,7 +138,7 @@ fn lines_are_said_one_after_the_other_and_a_new_call_cuts_them_off() {
     assert!(!matches!(call, tell::SHUFFLE), "{call:?}");
     couch.press(Hand::Wasd, Intent::Pause);
     couch.seconds(6.0);
-    assert_eq!(saying(&couch), None, "what is said in a pause is said to its end");
+    assert_eq!(saying(&couch), None, "a pause does not cut off what is being said");
 }
 
 #[test]
@@ -188,7 +188,7 @@ fn everything_that_happens_in_a_match_is_heard() {
     let times = |is: fn(&Event) -> bool| happened.iter().filter(|event| is(event)).count();
     assert_eq!(count(Sound::Card), times(|event| matches!(event, Event::Drawn { .. })));
     assert_eq!(count(HOP), times(|event| matches!(event, Event::Moved { .. })));
-    assert_eq!(count(LIFT), count(HOP), "who had to move heard it before");
+    assert_eq!(count(LIFT), count(HOP), "every duck that moved was lifted first");
     assert_eq!(count(Sound::Slide), times(|event| matches!(event, Event::Piled { .. })));
     assert_eq!(count(COVER) + count(DUCK), times(|event| matches!(event, Event::Chose { .. })));
     assert_eq!(count(Sound::Shuffle), times(|event| matches!(event, Event::Shuffled)));
@@ -197,13 +197,13 @@ fn everything_that_happens_in_a_match_is_heard() {
     let discards = times(|event| matches!(event, Event::Discarded { .. }));
     assert!(discards > 0 && count(CHORUS) == count(SPLASH));
     assert!(count(CHORUS) <= discards && count(CHORUS) > 0);
-    assert!(count(Sound::Tick) > 0, "somebody was the last");
+    assert!(count(Sound::Tick) > 0, "somebody was the last to choose");
     let winners = couch.game().winners();
     let expected = match winners.as_slice() {
         [winner] => Line::wins(couch.seating().get(*winner).unwrap().family),
         _ => Line::WINS_SHARED,
     };
-    assert_eq!(said.last(), Some(&vec![expected]), "the Captain names who has won");
+    assert_eq!(said.last(), Some(&vec![expected]), "the Captain names the winner");
     assert_eq!(couch.screen(), Screen::Table);
 }
 
@@ -242,12 +242,12 @@ fn the_music_follows_the_game() {
         tensest = tensest.max(mood(&couch).tension);
     }
     assert!(tensest > 0.0);
-    assert_eq!(mood(&couch).tension, 0.0, "the round is over");
+    assert_eq!(mood(&couch).tension, 0.0, "no tension after the round");
     for _ in 0..3 {
         couch.play_round(&hands);
         couch.leave_sheet(hands[0]);
     }
-    assert_eq!((couch.step(), mood(&couch).tune), (Some(TableStep::Podium), Tune::Silence), "the fanfare is alone");
+    assert_eq!((couch.step(), mood(&couch).tune), (Some(TableStep::Podium), Tune::Silence), "only the fanfare");
     couch.seconds(7.0);
     assert_eq!(mood(&couch).tune, Tune::Menu);
 }
@@ -267,20 +267,20 @@ fn volumes_are_changed_with_a_pad_are_heard_at_once_and_are_there_after_a_restar
     for _ in 0..8 {
         couch.press(pad, Intent::Left);
     }
-    assert_eq!(couch.written("Music: off").len(), 1, "it ends at nothing");
+    assert_eq!(couch.written("Music: off").len(), 1, "the lowest volume is off");
     couch.press(pad, Intent::Down);
     heard(&mut couch);
     couch.press(pad, Intent::Right);
-    assert!(matches!(sounds(&mut couch)[..], [Sound::Quack(_)]), "a sample");
+    assert!(matches!(sounds(&mut couch)[..], [Sound::Quack(_)]), "a sample is played");
     couch.press(pad, Intent::Down);
     heard(&mut couch);
     couch.press(pad, Intent::Left);
     let said = heard(&mut couch).said;
     let eight = couch_ducks::rules::duck_and_cover::Duck::new(8).unwrap();
-    assert_eq!(said, [vec![tell::call(eight)]], "the Captain says how loud");
+    assert_eq!(said, [vec![tell::call(eight)]], "the Captain says the new volume");
     couch.press(pad, Intent::Cancel);
     couch.frames(2);
-    assert_eq!(*couch.app.world().resource::<State<Overlay>>().get(), Overlay::Settings, "one page back");
+    assert_eq!(*couch.app.world().resource::<State<Overlay>>().get(), Overlay::Settings, "back to the first page");
     let volumes = Volumes { master: 8, music: 0, effects: 9, voice: 8 };
     assert_eq!(couch.app.world().resource::<Settings>().volumes, volumes);
     drop(couch);
@@ -350,7 +350,7 @@ fn menus_are_heard_whatever_moves_in_them() {
     let settings = couch.written("Settings")[0];
     couch.tap(Hand::Mouse, settings);
     couch.frames(2);
-    assert!(sounds(&mut couch).contains(&Sound::Ready), "a click too");
+    assert!(sounds(&mut couch).contains(&Sound::Ready), "a click is heard too");
     couch.press(Hand::Wasd, Intent::Cancel);
     couch.frames(2);
     assert_eq!(sounds(&mut couch), [Sound::Back]);

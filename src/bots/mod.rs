@@ -1,5 +1,6 @@
-//! Players without hands, in levels that mean the same in every game. What a mind is, each game's folder says: it sees a
-//! seat's view and remembers what everybody saw, and nothing else; no Bevy, no clock, chance only from its own generator.
+//! Bots, in levels that mean the same in every game. Each game has its own mind for them, in its own folder. A mind
+//! sees only its seat's view, and remembers only what everybody saw. It has no Bevy, no clock, and its own random
+//! generator.
 
 use std::str::FromStr;
 
@@ -7,33 +8,33 @@ use serde::{Deserialize, Serialize};
 
 pub mod duck_and_cover;
 
-/// A way of playing.
+/// A level of play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Bot {
-    /// Any legal move.
+    /// Makes any legal move.
     Random,
-    /// Plays like a child: covers what it likes, and now and then splashes into the water for fun.
+    /// Plays like a child: covers any duck it likes, and sometimes jumps into the water for fun.
     Easy,
-    /// Covers where it can, the most splashes first; else ducks anywhere.
+    /// Covers if it can, the duck with the most splashes first; otherwise ducks anywhere.
     Greedy,
-    /// Counts the calls that are left and weighs what its ducks can still do.
+    /// Counts the calls that are left, and weighs what its ducks can still do.
     Hard,
-    /// Imagines how the round may go on, and plays to win the match.
+    /// Imagines how the round may continue, and plays to win the match.
     Expert,
 }
 
-/// How many rounds an expert imagines for one choice.
+/// The number of rounds that an expert imagines for one choice.
 pub const EXPERT_BUDGET: u32 = 600;
 
 impl Bot {
     /// All bots, the weakest first.
     pub const ALL: [Self; 5] = [Self::Random, Self::Easy, Self::Greedy, Self::Hard, Self::Expert];
 
-    /// The levels a table offers, the easiest first.
+    /// The levels that the lobby offers, the easiest first.
     pub const LEVELS: [Self; 4] = [Self::Easy, Self::Greedy, Self::Hard, Self::Expert];
 
-    /// The word for it in commands.
+    /// Its name in commands.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -53,10 +54,10 @@ impl FromStr for Bot {
     }
 }
 
-/// What a bot at one seat remembers of a game, and its own chance.
+/// What a bot at one seat remembers of a match, with its own random generator.
 pub trait Mind<Event> {
-    /// A mind that has seen nothing yet.
+    /// A mind that has seen nothing yet, with the seed for its random choices.
     fn new(seed: u64) -> Self;
-    /// Something happened for everybody to see.
+    /// Notices an event, which everybody can see.
     fn see(&mut self, event: &Event);
 }

@@ -8,18 +8,18 @@ use crate::rules::duck_and_cover::{
     Action, Card, Cell, Choice, Deal, Duck, Event, Match, Phase, Pond, Reason, Setup, Stack, Variant,
 };
 
-/// A match, and what happened in it since the last reply.
+/// A match, and the events that the last message caused.
 #[derive(Debug)]
 pub(super) struct Table {
     game: Match,
     events: Vec<Event>,
 }
 
-/// `{"new":"duck-and-cover",…}`
+/// The message `{"new":"duck-and-cover",…}`.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct NewMessage {
-    /// The word for this game.
+    /// Always the word for this game.
     #[serde(rename = "new")]
     _game: String,
     players: usize,
@@ -33,7 +33,7 @@ const fn three() -> u32 {
     3
 }
 
-/// `{"deal":{…}}`
+/// The content of `{"deal":{…}}`.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct DealMessage {
@@ -41,7 +41,7 @@ struct DealMessage {
     deck: Vec<Card>,
 }
 
-/// What every reply has, and what it has by what it expects.
+/// A reply without an error. `asks` depends on what the match expects.
 #[derive(Serialize)]
 struct Reply {
     expects: &'static str,
@@ -89,7 +89,7 @@ impl Dialect for Table {
         for action in actions(&game, kind, content)? {
             events.extend(game.apply(action).map_err(|refusal| refusal.to_string())?);
         }
-        // Draws as long as nobody has to decide.
+        // Draws until somebody has to decide.
         while game.phase() == Phase::Draw
             && let Ok(more) = game.apply(Action::Draw)
         {
@@ -116,7 +116,7 @@ impl Dialect for Table {
     }
 }
 
-/// What a message means for a match that expects it.
+/// Turns a message of the expected kind into actions.
 fn actions(game: &Match, kind: &str, content: Value) -> Result<Vec<Action>, String> {
     match kind {
         "deal" => {
@@ -145,7 +145,7 @@ fn actions(game: &Match, kind: &str, content: Value) -> Result<Vec<Action>, Stri
     }
 }
 
-/// One entry of `{"moves":[…]}`.
+/// Reads one entry of `{"moves":[…]}`.
 fn choice(answer: Value) -> Result<Choice, String> {
     match answer {
         Value::String(word) if word == "quack" => Some(Choice::Quack),
@@ -184,7 +184,7 @@ fn asks(game: &Match) -> Asks {
     }
 }
 
-/// An event as the referee tells it; most need no telling because the boards show them.
+/// An event as the reply lists it; `None` for most, because the boards show them.
 fn tell(game: &Match, event: &Event) -> Option<Value> {
     match event {
         Event::Piled { card } => Some(json!({ "piled": card })),

@@ -1,6 +1,6 @@
-//! The rules over a pipe: one match, one JSON object a line each way, so that a program in any language can play by
-//! our rules. It decides nothing by chance, and nothing on its input brings it down. Here are the pipe and who is asked;
-//! what is said depends on the game, and each has a dialect of its own.
+//! The rules over a pipe: one match, with one JSON object per line in each direction, so that a program in any language
+//! can play by our rules. It decides nothing at random, and no input makes it crash. The pipe and the choice of the
+//! game are here; the messages of each game are in its own dialect.
 
 use std::io::{self, BufRead, Write};
 
@@ -9,26 +9,26 @@ use serde_json::{Value, json};
 
 mod duck_and_cover;
 
-/// How a match of one game is talked about.
+/// A match of one game, with the messages of that game.
 trait Dialect {
-    /// The word for the game in `{"new":…}`.
+    /// The name of the game in `{"new":…}`.
     const GAME: &'static str;
-    /// What the messages of a match can be.
+    /// The kinds of messages in a match, apart from `new`.
     const KINDS: &'static [&'static str];
 
-    /// A match as this message wants it.
+    /// Begins a match from a `new` message, or says what is wrong with it.
     fn begin(message: Value) -> Result<Self, String>
     where
         Self: Sized;
-    /// What the match waits for: one of the kinds, or `nothing` when it is over.
+    /// The kind of message the match waits for, or `nothing` when it is over.
     fn expects(&self) -> &'static str;
-    /// Does what a message of the expected kind says, or says why not; then nothing has changed.
+    /// Plays a message of the expected kind. If it refuses, it says why, and nothing has changed.
     fn play(&mut self, kind: &str, content: Value) -> Result<(), String>;
-    /// What came of the last message, and how the match stands.
+    /// The events of the last message, and the state of the match.
     fn reply(&self) -> Result<String, String>;
 }
 
-/// A match of any game: the list of all dialects.
+/// A match of any game; every dialect is listed here.
 #[derive(Debug)]
 enum Game {
     DuckAndCover(duck_and_cover::Table),
@@ -69,7 +69,7 @@ impl Game {
     }
 }
 
-/// The longest line that is read as a message; more than ten times what any message needs.
+/// The longest line that can be a message, in bytes. No message needs even a tenth of it.
 const LONGEST_LINE: usize = 1 << 16;
 
 /// Answers every line of `input` on `output` until the input ends.
@@ -91,7 +91,8 @@ pub fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
     Ok(())
 }
 
-/// Reads a line without its end into `line`; false if it was too long and its rest was skipped. Nothing at the end.
+/// Reads a line into `line`, without its line break. Returns false if it was too long, so that its rest was skipped;
+/// `None` at the end of the input.
 fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<bool>> {
     line.clear();
     let mut anything = false;
@@ -119,14 +120,14 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<
     }
 }
 
-/// One conversation: the match that is played in it, if one was begun.
+/// One conversation, with its match once one has begun.
 #[derive(Debug, Default)]
 pub struct Referee {
     game: Option<Game>,
 }
 
 impl Referee {
-    /// The reply to one line.
+    /// Plays one line of input, and returns the reply.
     pub fn answer(&mut self, line: &str) -> String {
         let answer = serde_json::from_str(line)
             .map_err(|_| "a message is one JSON object on one line".to_owned())
@@ -134,7 +135,7 @@ impl Referee {
         answer.unwrap_or_else(|sentence| self.error(&sentence))
     }
 
-    /// The reply to something that cannot be done.
+    /// The reply to a message that cannot be played.
     fn error(&self, sentence: &str) -> String {
         let expects = self.game.as_ref().map_or("nothing", Game::expects);
         json!({ "error": sentence, "expects": expects }).to_string()
@@ -164,14 +165,14 @@ impl Referee {
     }
 }
 
-/// The sentence about a message that is none of these.
+/// The sentence for a message of any other kind than these.
 fn unknown(kinds: &[&str]) -> String {
     let [first @ .., last] = kinds else { return String::new() };
     let first: Vec<String> = first.iter().map(|kind| format!("\"{kind}\"")).collect();
     format!("a message has one of \"new\", {} and \"{last}\"", first.join(", "))
 }
 
-/// The content of a message as what it should be, or a sentence that says what is wrong with it.
+/// Reads the content of a message, or says in a sentence what is wrong with it.
 fn parse<T: for<'de> Deserialize<'de>>(kind: &str, content: Value) -> Result<T, String> {
     serde_json::from_value(content).map_err(|error| format!("\"{kind}\" is not as it should be: {error}"))
 }

@@ -1,4 +1,4 @@
-//! Where the chance of a match comes from: one seeded generator, whichever game it deals for.
+//! The source of chance in a match: one seeded generator, for any game.
 
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus, seq::SliceRandom};
 use serde::{Deserialize, Serialize};
@@ -10,24 +10,24 @@ use super::{Rules, Seat};
 pub struct Dealer(Xoshiro256PlusPlus);
 
 impl Dealer {
-    /// The dealer with this seed.
+    /// A dealer whose shuffles are all determined by this seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
-    /// What chance owes this match now, if anything.
+    /// What chance does in this match now; `None` if it is not its turn.
     #[must_use]
     pub fn serve<R: Rules>(&mut self, game: &R) -> Option<R::Action> {
         game.chance(self)
     }
 
-    /// Puts cards in a new order.
+    /// Puts cards in a random order.
     pub fn shuffle<T>(&mut self, cards: &mut [T]) {
         cards.shuffle(&mut self.0);
     }
 
-    /// A seed for what a player at this seat leaves to chance; it changes nothing of what is dealt.
+    /// A seed for the random choices of a bot at this seat. Taking it does not change what is dealt later.
     #[must_use]
     pub fn seed_for(&self, seat: Seat) -> u64 {
         let mut ahead = self.0.clone();

@@ -1,8 +1,9 @@
 //! The games as data: no Bevy, no input or output, no clock, no randomness of their own.
 //!
-//! Each game is a module with the same shape, which [`Rules`] spells out: a match that is the whole truth, `apply(action)`
-//! that returns the events it caused or a reason why not, and views that hold what one seat, or everybody, may know.
-//! Chance comes in from outside as an action, so a match can be recorded, replayed, refereed and searched.
+//! Each game is a module with the same shape, which [`Rules`] defines: a match that holds the full state, secrets
+//! included; `apply(action)`, which returns the events it caused or the reason for refusing it; and views with what one
+//! seat, or everybody, may know. Chance comes from outside as an action, so a match can be recorded, replayed, refereed
+//! and searched.
 
 use std::{error::Error, fmt::Debug};
 
@@ -18,41 +19,41 @@ mod suite;
 pub use dealer::Dealer;
 pub use seat::{MAX_SEATS, Seat, SeatSet};
 
-/// What every game is: a match, and everything that can be asked of it without knowing which game it is.
+/// A match of any game, with everything that the rest of the program can ask without knowing which game it is.
 pub trait Rules: Debug + Clone + PartialEq + Serialize + Send + Sync + 'static {
-    /// The word for the game in commands, records and files.
+    /// The game's name in commands, records and files.
     const WORD: &'static str;
 
-    /// What is agreed before a match starts.
+    /// The choices made before a match starts, such as the number of players.
     type Setup: Debug + Copy + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
-    /// What a player or chance does.
+    /// Something that a player or chance does.
     type Action: Debug + Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
-    /// What came of it.
+    /// Something that happens because of an action.
     type Event: Debug + Clone + Copy + PartialEq + Send + Sync + 'static;
     /// The events of one action, oldest first.
     type Events: IntoIterator<Item = Self::Event>;
-    /// Why something cannot be done, as a sentence.
+    /// Why an action is refused, as a sentence.
     type Refusal: Error + Copy + PartialEq + Send + Sync + 'static;
     /// What one seat may know.
     type View<'a>;
     /// What everybody may know.
     type Public<'a>;
 
-    /// A match that waits for its first deal.
+    /// A new match, which waits for its first deal.
     fn begin(setup: Self::Setup) -> Self;
-    /// What was agreed before the start.
+    /// The setup that the match began with.
     fn setup(&self) -> &Self::Setup;
-    /// How many play with this setup.
+    /// The number of players in a match with this setup.
     fn players(setup: &Self::Setup) -> usize;
-    /// Does this, or says why not. A refused action changes nothing.
+    /// Performs an action, or says why it is refused. A refused action changes nothing.
     fn apply(&mut self, action: Self::Action) -> Result<Self::Events, Self::Refusal>;
     /// Whose turn it is.
     fn waits_for(&self) -> Waits;
-    /// What chance does now, if it is its turn.
+    /// What chance does now; `None` if it is not its turn.
     fn chance(&self, dealer: &mut Dealer) -> Option<Self::Action>;
-    /// The seats that have done something in this turn that they may still take back.
+    /// The seats that may still take back what they did in this turn.
     fn may_take_back(&self) -> SeatSet;
-    /// Who does this; `None` for chance and for the Captain.
+    /// The seat that performs this action; `None` for chance and for the Captain.
     fn doer(action: &Self::Action) -> Option<Seat>;
     /// What this seat may know.
     fn view(&self, seat: Seat) -> Self::View<'_>;
@@ -62,12 +63,12 @@ pub trait Rules: Debug + Clone + PartialEq + Serialize + Send + Sync + 'static {
     fn standings(&self) -> Standings;
 }
 
-/// Whose turn it is: all that hot seat, takeover, the pace of bots and the flow of a match have to know of a game.
+/// Whose turn it is. Hot seat, takeover, the pace of bots and the flow of a match need to know no more of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Waits {
-    /// Chance, at once.
+    /// Chance, right away.
     Chance,
-    /// Chance, as soon as the players have seen how the last round ended.
+    /// Chance, after the players have seen how the last round ended.
     NextRound,
     /// The Captain, for everybody.
     Captain,
@@ -88,14 +89,14 @@ impl Waits {
     }
 }
 
-/// Where a seat stands.
+/// The place and points of one seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 pub struct Standing {
-    /// Whose.
+    /// Whose place and points these are.
     pub seat: Seat,
-    /// 1 for the first; seats that tie share a place.
+    /// 1 for the best; seats that tie share a place.
     pub place: usize,
-    /// What it has scored so far.
+    /// Its score so far.
     pub points: i32,
 }
 

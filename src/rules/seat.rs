@@ -11,7 +11,7 @@ pub const MAX_SEATS: usize = 7;
 pub struct Seat(u8);
 
 impl Seat {
-    /// The seat with this index, if a table can have it.
+    /// The seat with this index; `None` if it is [`MAX_SEATS`] or more.
     #[must_use]
     pub const fn new(index: usize) -> Option<Self> {
         if index < MAX_SEATS { Some(Self(index as u8)) } else { None }
@@ -22,7 +22,7 @@ impl Seat {
         (0..count.min(MAX_SEATS) as u8).map(Self)
     }
 
-    /// The position in a list with one entry for each seat.
+    /// Its index in a list with one entry for each seat.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -47,7 +47,7 @@ impl From<Seat> for u8 {
 pub struct SeatSet(u8);
 
 impl SeatSet {
-    /// The set without any seat.
+    /// The set with no seats.
     pub const EMPTY: Self = Self(0);
 
     /// Whether this seat is in the set.
@@ -68,12 +68,12 @@ impl SeatSet {
         self.0 == 0
     }
 
-    /// The seats in their order.
+    /// The seats of the set, in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         Seat::first(MAX_SEATS).filter(move |seat| self.contains(*seat))
     }
 
-    /// The only seat of the set, if it has exactly one.
+    /// The only seat of the set; `None` if it has none or several.
     #[must_use]
     pub fn only(self) -> Option<Seat> {
         if self.len() == 1 { self.iter().next() } else { None }

@@ -1,9 +1,9 @@
-//! What every game must pass, whatever it is about: over random matches, what is refused changes nothing, chance has an
-//! answer exactly when it is asked, a finished match refuses everything, and what was done can be done again.
+//! The tests that every game must pass. In random matches, a refused action changes nothing, chance acts only in its
+//! turn, a finished match refuses everything, and replaying the actions gives the same match.
 
 use super::{Dealer, Rules, Waits};
 
-/// Plays matches of this setup with `choose` for what players do, and checks what must hold in every game.
+/// Plays a match of this setup, in which `choose` acts for the players, and checks what must hold in every game.
 pub(super) fn holds<R: Rules>(setup: R::Setup, seed: u64, mut choose: impl FnMut(&R) -> R::Action) {
     let (mut game, mut dealer) = (R::begin(setup), Dealer::new(seed));
     let mut done: Vec<R::Action> = Vec::new();
@@ -13,9 +13,9 @@ pub(super) fn holds<R: Rules>(setup: R::Setup, seed: u64, mut choose: impl FnMut
         assert_eq!(served.is_some(), chance, "chance acts exactly when it is its turn");
         if let Waits::Seats(seats) = game.waits_for() {
             assert!(!seats.is_empty(), "somebody is asked");
-            assert!(seats.iter().all(|seat| seat.index() < R::players(&setup)), "only who plays is asked");
+            assert!(seats.iter().all(|seat| seat.index() < R::players(&setup)), "only players are asked");
         }
-        // What was done before is seldom allowed again; where it is refused, nothing may change.
+        // The last action is seldom allowed again. If it is refused, nothing may change.
         if let Some(before) = done.last() {
             let mut other = game.clone();
             if other.apply(before.clone()).is_err() {
@@ -32,7 +32,7 @@ pub(super) fn holds<R: Rules>(setup: R::Setup, seed: u64, mut choose: impl FnMut
         done.push(action);
     }
     let standings = game.standings();
-    assert_eq!(standings.len(), R::players(&setup), "everybody stands somewhere");
+    assert_eq!(standings.len(), R::players(&setup), "everybody has a place");
     assert!(standings.is_sorted_by_key(|standing| standing.place) && standings[0].place == 1);
     for action in &done {
         let mut over = game.clone();

@@ -1,4 +1,4 @@
-//! Loads everything the game needs and shows how far it is. What cannot be loaded is said in one sentence.
+//! Loads everything the game needs and shows the progress. If something cannot be loaded, the program says so and ends.
 
 use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
@@ -10,7 +10,7 @@ use crate::{
     theme::{palette, stage, widgets::panel},
 };
 
-/// The part of the bar that fills up, at whose end the duck swims.
+/// The part of the bar that fills up, with a duck at its end.
 #[derive(Component)]
 struct Bar;
 
@@ -37,7 +37,7 @@ fn open(mut commands: Commands) {
     });
 }
 
-/// A duck of plain shapes: no picture is there yet.
+/// A duck of plain shapes, because no picture is loaded yet.
 fn swimmer(bar: &mut ChildSpawnerCommands) {
     let mut part = |right: f32, top: f32, width: f32, height: f32, ground: Color| {
         let node = Node {

@@ -1,5 +1,4 @@
-//! The first thing people see: a bathroom one wants to be in, seven ducks in the tub, and one button that starts
-//! everything.
+//! The first thing people see: an inviting bathroom, seven ducks in the tub, and one button that starts everything.
 
 use bevy::prelude::*;
 
@@ -22,24 +21,24 @@ use crate::{
     },
 };
 
-/// A duck that bobs in the tub and hops now and then. The hop is its holder's, because the duck itself sways.
+/// The holder of a duck, which bobs and hops now and then. The duck itself only sways.
 #[derive(Component)]
 struct Bobbing {
     duck: Entity,
     place: usize,
-    /// Which hop it was in last; it cheers once for each.
+    /// The number of its last hop; it cheers once for each.
     hop: u32,
 }
 
-/// How high above the lower edge of the window the water stands, from the farthest row to the nearest.
+/// The height of the water above the lower edge of the window, from the farthest row of waves to the nearest.
 const WATER: [f32; 3] = [326.0, 262.0, 172.0];
-/// How large a duck is.
+/// The size of a duck.
 const DUCK: f32 = 226.0;
-/// How far above the lower edge of the window it swims, nearer and farther in turn.
+/// How far above the lower edge of the window the nearer ducks swim, and the farther ones.
 const SWIMS: [f32; 2] = [152.0, 222.0];
-/// How many seconds lie between two hops of a duck.
+/// The time from one hop of a duck to its next, in seconds.
 const HOPS_EVERY: f32 = 11.0;
-/// How long a hop takes, in seconds, and how high it goes.
+/// The duration of a hop in seconds, and its height.
 const HOP: (f32, f32) = (0.75, 92.0);
 
 pub(super) fn plugin(app: &mut App) {
@@ -66,7 +65,7 @@ fn open(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, prompts: Promp
     });
 }
 
-/// What hangs on the wall, at the edges of the window.
+/// The things on the wall, at the edges of the window.
 fn furnish(root: &mut ChildSpawnerCommands, art: &Art) {
     let sized = |width: f32, height: f32| Node { width: px(width), height: px(height), ..default() };
     scenery::thing(root, art, Thing::Window, Node { left: px(76), bottom: px(560), ..sized(356.0, 400.0) });
@@ -91,13 +90,13 @@ fn furnish(root: &mut ChildSpawnerCommands, art: &Art) {
     scenery::dripping(root, art, 150.0, 330.0, 60.0);
 }
 
-/// What lies on the near rim of the tub.
+/// The things on the near rim of the tub.
 fn leftovers(root: &mut ChildSpawnerCommands, art: &Art) {
     let sponge = Node { right: px(36), bottom: px(46), width: px(150), height: px(107), ..default() };
     scenery::thing(root, art, Thing::Sponge, sponge);
 }
 
-/// Every second duck: those that swim farther away, or nearer.
+/// Every second duck: the nearer ones if `parity` is 0, the farther ones if it is 1.
 fn swimmers(root: &mut ChildSpawnerCommands, art: &Art, parity: usize) {
     let row = Node {
         position_type: PositionType::Absolute,
@@ -127,7 +126,7 @@ fn swimmers(root: &mut ChildSpawnerCommands, art: &Art, parity: usize) {
 
 fn menu(root: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, prompts: &Prompts) {
     let words = &prompts.words;
-    // Everything above the ducks, in the middle of the room there is.
+    // Centred in the space above the ducks.
     let page = Node {
         position_type: PositionType::Absolute,
         left: px(0),
@@ -175,11 +174,11 @@ fn menu(root: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, prompts: &Pro
     root.spawn((foot, Pickable::IGNORE, children![label(fonts, words.say("title-hint"), SMALL, palette::INK)]));
 }
 
-/// How long the title has been there, in seconds.
+/// How long the title has been shown, in seconds.
 #[derive(Resource, Default)]
 struct OnTitle(f32);
 
-/// Whoever starts the game has a seat in it.
+/// Opens the lobby, and gives a seat to whoever pressed the button.
 fn play(mut picked: MessageReader<Picked>, mut seating: ResMut<Seating>, mut next: ResMut<NextState<Screen>>) {
     for Picked { choice, device } in picked.read() {
         if *choice == MenuChoice::Play {
@@ -191,10 +190,9 @@ fn play(mut picked: MessageReader<Picked>, mut seating: ResMut<Seating>, mut nex
     }
 }
 
-/// How high a duck is in the air after so many seconds on the screen, and which hop that is; they hop one after the
-/// other.
+/// How high a duck is in the air after this many seconds, and the number of that hop. Ducks hop one after the other.
 fn hop(seconds: f32, place: usize) -> (f32, u32) {
-    // Three further each time, so that neighbours do not follow each other.
+    // In steps of three, so that neighbours do not hop one after the other.
     let turn = (place * 3 % Family::ALL.len()) as f32;
     let since = seconds - 2.0 - turn * HOPS_EVERY / Family::ALL.len() as f32;
     if since < 0.0 {

@@ -154,12 +154,12 @@ impl Couch {
         Self::keeping(seed, Kept::Nowhere)
     }
 
-    /// The same, with settings kept in a place.
+    /// A game that has loaded, with its settings kept in this place.
     pub fn keeping(seed: u64, kept: Kept) -> Self {
         Self::playing(Options { seed: Some(seed), ..default() }, kept)
     }
 
-    /// The same, with other options.
+    /// A game that has loaded, with these options.
     pub fn playing(options: Options, kept: Kept) -> Self {
         let mut couch = Self::loading(options, kept);
         couch.load();
@@ -212,7 +212,7 @@ impl Couch {
         }
         for action in &all[side.done..] {
             if side.game.apply(action.clone()).is_err() {
-                // A different match than before.
+                // This is a different match than before.
                 side = Side { game: record.replay(|_| {}).unwrap(), done: all.len() };
                 break;
             }
@@ -447,7 +447,7 @@ impl Couch {
         self.seating().seats_of(device).collect()
     }
 
-    /// The seat that this hand's buttons mean now.
+    /// The seat that this hand controls now.
     pub fn served(&mut self, hand: Hand) -> Option<Seat> {
         let device = self.device(hand);
         self.app.world().resource::<HotSeat>().seat(device)
@@ -459,7 +459,7 @@ impl Couch {
         chairs.iter(self.app.world()).find(|(chair, _)| chair.seat == seat).unwrap().1.0
     }
 
-    /// Goes down this many lines on the hand's card in the lobby.
+    /// Goes down this many lines, in a menu or on the hand's card in the lobby.
     pub fn lines_down(&mut self, hand: Hand, count: usize) {
         for _ in 0..count {
             self.press(hand, Intent::Down);
@@ -492,7 +492,7 @@ impl Couch {
         self.press(hand, Intent::Cancel);
     }
 
-    /// A hand says that it is ready, for one seat.
+    /// Makes one seat of a hand ready.
     pub fn ready(&mut self, hand: Hand) {
         if hand.points() {
             let seats = self.seats(hand);
@@ -503,7 +503,7 @@ impl Couch {
         }
     }
 
-    /// From the title to a table with these hands and this many bots; the first hand is the Captain.
+    /// Goes from the title to a table with these hands and this many bots; the first hand is the Captain.
     pub fn sit_down(&mut self, hands: &[Hand], bots: usize) {
         self.press(hands[0], Intent::Confirm);
         assert_eq!(self.screen(), Screen::Lobby);
@@ -540,7 +540,7 @@ impl Couch {
         panic!("the cursor does not get to {cell}");
     }
 
-    /// A good cell for a seat: it covers the highest duck it can, or else ducks; `None` for a seat that must quack.
+    /// A good cell for a seat: it covers the highest duck it can, otherwise it ducks. `None` if the seat must quack.
     pub fn good_target(&self, seat: Seat) -> Option<Cell> {
         let targets = self.game().targets(seat)?;
         let grid = self.game().pond(seat).unwrap().grid();
@@ -629,14 +629,14 @@ impl Couch {
         assert!(!self.game().winners().is_empty());
     }
 
-    /// How many people and bots sit here.
+    /// The number of people and the number of bots with a seat.
     pub fn count(&self) -> (usize, usize) {
         let bots = self.seating().iter().filter(|(_, sitter)| matches!(sitter.player, Player::Bot(_))).count();
         (self.seating().len() - bots, bots)
     }
 }
 
-/// What a seat has chosen, as the match knows it.
+/// What a seat has chosen in this call; `None` if it has not chosen.
 pub fn choice(couch: &Couch, seat: Seat) -> Option<Choice> {
     couch.game().choice(seat)
 }

@@ -1,4 +1,4 @@
-//! The cards of the lobby, one for each seat: who sits there and what they can arrange.
+//! The cards of the lobby, one for each seat: who sits there, and what they can change.
 
 use bevy::prelude::*;
 
@@ -32,7 +32,7 @@ use crate::{
 pub(super) const CARD: Vec2 = Vec2::new(248.0, 734.0);
 /// The height of a line of a card.
 const LINE: f32 = 44.0;
-/// The smallest letters there are.
+/// The smallest letters in the lobby.
 pub(super) const TINY: f32 = 26.0;
 
 /// Everything a card is drawn from.
@@ -46,12 +46,12 @@ pub(super) struct Desk<'a, 'w, 's> {
     pub(super) agreed: &'a Agreed,
     pub(super) offers: &'a Offers,
     pub(super) before: Before,
-    /// How many pads this browser shows, once it shows so many.
+    /// The most pads this browser can show; `None` until it shows that many.
     pub(super) pads_end: Option<usize>,
     writing: bool,
 }
 
-/// Rebuilds the cards; only when somebody has changed something.
+/// Rebuilds everything in the lobby that can change.
 pub(super) fn lay(
     mut commands: Commands,
     cards: Query<Entity, With<CardRow>>,
@@ -107,7 +107,7 @@ const fn level_key(bot: Bot) -> &'static str {
     }
 }
 
-/// The line of their card that somebody is at, with what it says, for who cannot see it.
+/// The line that a player has selected on their card, in words for somebody who cannot see it.
 #[must_use]
 pub fn line_in_words(
     sitter: &Sitter,
@@ -152,7 +152,7 @@ fn foot_node() -> Node {
 }
 
 impl Desk<'_, '_, '_> {
-    /// All seats, each with its card.
+    /// The cards of all seats, taken or free.
     fn seats(&self, line: &mut ChildSpawnerCommands) {
         let taken = |family: &Family| self.seating.iter().any(|(_, sitter)| sitter.family == *family);
         let mut absent = Family::ALL.into_iter().filter(|family| !taken(family));
@@ -164,7 +164,7 @@ impl Desk<'_, '_, '_> {
         }
     }
 
-    /// A free seat, with a shadow of who could sit there.
+    /// The card of a free seat, with the shadow of a duck that could sit there.
     fn empty(&self, line: &mut ChildSpawnerCommands, family: Family) {
         let node = Node {
             border: px(5).all(),
@@ -212,7 +212,7 @@ impl Desk<'_, '_, '_> {
         });
     }
 
-    /// Whether the buttons of a device mean this seat.
+    /// Whether this device controls this seat now.
     fn is_active(&self, sitter: &Sitter, device: Entity) -> bool {
         self.arranging.active(device, self.seating) == Some(sitter.who) || self.is_pointer(device)
     }
@@ -244,7 +244,7 @@ impl Desk<'_, '_, '_> {
             if !active {
                 return;
             }
-            // One above the other, because some keys have long names.
+            // The button stands above its words, because some keys have long names.
             let line = Node { width: percent(100), padding: px(4).vertical(), ..column(2.0) };
             foot.spawn((Part::NotYet(sitter.who), TapTarget, line)).with_children(|line| {
                 glyph(line, self.art, self.fonts, self.prompts.glyph(device, Intent::Cancel), 44.0);
@@ -273,7 +273,7 @@ impl Desk<'_, '_, '_> {
         });
     }
 
-    /// What a line says now, and the picture before it.
+    /// The words on a line, and the picture in front of them.
     fn says(&self, sitter: &Sitter, line: CardLine) -> (Option<Picture>, String) {
         let words = self.words;
         match line {
@@ -327,7 +327,7 @@ impl Desk<'_, '_, '_> {
             if line.has_sides() {
                 self.arrow(row_of, Picture::Left, Part::Line(who, line, Push::Back));
             }
-            // The button and its words stand one above the other, because some keys have long names.
+            // On this line the button stands above its words, because some keys have long names.
             let middle = if line == CardLine::Ready { column(2.0) } else { row(8.0) };
             let middle =
                 Node { height: percent(100), flex_grow: 1.0, justify_content: JustifyContent::Center, ..middle };
@@ -350,7 +350,7 @@ impl Desk<'_, '_, '_> {
         });
     }
 
-    /// A small arrow that is easy to hit.
+    /// A small arrow with a larger area to tap.
     fn arrow(&self, parent: &mut ChildSpawnerCommands, shape: Picture, part: Part) {
         let node = Node { width: px(36), height: px(LINE), flex_shrink: 0.0, ..row(0.0) };
         parent.spawn((part, TapTarget, node)).with_children(|arrow| {
@@ -358,7 +358,7 @@ impl Desk<'_, '_, '_> {
         });
     }
 
-    /// The board of letters.
+    /// The board of letters, for a player who is writing a name.
     fn letters(&self, card: &mut ChildSpawnerCommands, sitter: &Sitter, device: Entity, letters: &Letters) {
         let width = (CARD.x - 30.0) / COLUMNS as f32;
         let board = Node { width: px(width * COLUMNS as f32), flex_wrap: FlexWrap::Wrap, ..default() };

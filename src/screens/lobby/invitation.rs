@@ -1,4 +1,4 @@
-//! Below the cards of the lobby: what is missing before the match can start, and what every free device has to press.
+//! Below the cards of the lobby: what the match still waits for, and which button each free device joins with.
 
 use bevy::prelude::*;
 
@@ -31,7 +31,7 @@ fn whats_missing(words: &Words, seating: &Seating) -> String {
 }
 
 impl Desk<'_, '_, '_> {
-    /// What is missing, or the button that starts.
+    /// What the match still waits for, or the button that starts it.
     pub(super) fn missing(&self, room: &mut ChildSpawnerCommands) {
         let sentence = whats_missing(self.words, self.seating);
         let strip = Node { height: px(76), padding: px(40).horizontal(), flex_shrink: 0.0, ..row(0.0) };
@@ -47,7 +47,7 @@ impl Desk<'_, '_, '_> {
         }
     }
 
-    /// What every device that holds no seat has to press to get one. Those that look alike are named once.
+    /// The button each free device joins with. Devices that look alike are named once.
     pub(super) fn invitation(&self, page: &mut ChildSpawnerCommands, free: &[Entity]) {
         let people = self.seating.len() - self.seating.bots().count();
         let mut kinds: Vec<(Glyph, String, usize)> = Vec::new();

@@ -1,4 +1,4 @@
-//! The lines of a seat's card: what somebody can arrange, and what a push on each line does. Knows nothing of pictures.
+//! The lines of a seat's card: what a player can change, and what a push on each line does. Draws nothing.
 
 use arrayvec::ArrayVec;
 use bevy::{platform::collections::HashMap, prelude::*};
@@ -13,34 +13,34 @@ use crate::{
     text::Words,
 };
 
-/// So many bots come when somebody who is alone is ready.
+/// How many bots join when a player who is alone is ready.
 pub(super) const COMPANY: usize = 3;
 
-/// Something to arrange.
+/// Something that a player can change or do in the lobby.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum CardLine {
     /// The game and its terms, above the seats.
     Terms,
-    /// Say that one is ready.
+    /// Say that they are ready.
     #[default]
     Ready,
     /// Choose a duck.
     Duck,
     /// Choose a name, or write one.
     Name,
-    /// More or fewer bots.
+    /// Add a bot, or send one away.
     Bots,
-    /// How well a bot plays.
+    /// Choose how well a bot plays.
     Level,
-    /// Who is the Captain.
+    /// Choose the Captain, or let the lot decide.
     Hat,
-    /// One more person with the same device.
+    /// Add a player who shares the device.
     Another,
     /// Leave the seat.
     Leave,
 }
 
-/// What is done to a line.
+/// What a player does to a line: its left side, its right side, or its middle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Push {
     Back,
@@ -48,7 +48,7 @@ pub(super) enum Push {
     Press,
 }
 
-/// What came of it.
+/// The result of a push.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Outcome {
     Nothing,
@@ -57,7 +57,7 @@ pub(super) enum Outcome {
 }
 
 impl Outcome {
-    /// The same where ducks say something else.
+    /// The same outcome, with a quack changed to what ducks say in this tongue.
     pub(super) const fn said_in(self, tongue: Tongue) -> Self {
         match self {
             Self::Sound(Sound::Quack(family)) => Self::Sound(tongue.of(family)),
@@ -79,45 +79,45 @@ impl CardLine {
         Self::Leave,
     ];
 
-    /// The lines there are as things stand: without bots there is no level to choose.
+    /// The lines to show now: without bots there is no level to choose.
     pub(super) fn all(seating: &Seating) -> ArrayVec<Self, 9> {
         let has_bots = seating.bots().next().is_some();
         Self::ALL.into_iter().filter(|line| has_bots || *line != Self::Level).collect()
     }
 
-    /// Whether it has something to the left and to the right.
+    /// Whether it has an arrow on the left and on the right.
     pub(super) const fn has_sides(self) -> bool {
         matches!(self, Self::Duck | Self::Name | Self::Bots | Self::Level | Self::Hat)
     }
 }
 
-/// Where somebody is on their card.
+/// Where a player is on their card.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Focus {
     pub(super) line: CardLine,
     /// Where they are on the line above the seats.
     pub(super) chip: Chip,
-    /// The bot whose level they choose.
+    /// The bot whose level they can change.
     bot: Option<Who>,
     /// The name they are writing.
     pub(super) letters: Option<Letters>,
 }
 
-/// How far everybody is with arranging their seats.
+/// Where every player is on their card.
 #[derive(Resource, Debug, Default)]
 pub struct Arranging {
     focus: HashMap<Who, Focus>,
-    /// Whose card a device is at that several share.
+    /// The player whose card a shared device is at.
     active: HashMap<Entity, Who>,
 }
 
-/// All bots that sit here.
 fn bots(seating: &Seating) -> ArrayVec<Who, MAX_SEATS> {
     seating.bots().filter_map(|(seat, _)| seating.get(seat)).map(|sitter| sitter.who).collect()
 }
 
 impl Arranging {
-    /// The seat the buttons of a device mean: the one it was last at, else the first that is not ready.
+    /// The player whom a device controls: the last one it was handed to, otherwise the first of its players who is not
+    /// ready, otherwise the first. `None` if it has no seat.
     pub fn active(&self, device: Entity, seating: &Seating) -> Option<Who> {
         let plays = |who: &Who| seating.find(*who).and_then(|seat| seating.device(seat)) == Some(device);
         if let Some(who) = self.active.get(&device).copied().filter(plays) {
@@ -129,7 +129,8 @@ impl Arranging {
         Some(unready.unwrap_or(first).who)
     }
 
-    /// Where somebody is on their card. A line that is gone, as the level when the last bot leaves, is nowhere to be.
+    /// Where a player is on their card. If their line is gone, such as the level after the last bot left, they are back
+    /// on the line where everybody starts.
     pub(super) fn focus(&self, who: Who, seating: &Seating) -> Focus {
         let mut focus = self.focus.get(&who).cloned().unwrap_or_default();
         if !CardLine::all(seating).contains(&focus.line) {
@@ -138,19 +139,19 @@ impl Arranging {
         focus
     }
 
-    /// The same, to be changed.
+    /// Where a player is on their card, to change it.
     pub(super) fn focus_mut(&mut self, who: Who) -> &mut Focus {
         self.focus.entry(who).or_default()
     }
 
-    /// The bot whose level somebody chooses: the one they went to, else the first.
+    /// The bot whose level a player can change: the one they selected, otherwise the first.
     pub(super) fn bot(&self, who: Who, seating: &Seating) -> Option<Who> {
         let bots = bots(seating);
         let chosen = self.focus.get(&who).and_then(|focus| focus.bot);
         chosen.filter(|bot| bots.contains(bot)).or_else(|| bots.first().copied())
     }
 
-    /// Everybody who is writing a name.
+    /// The players who are writing a name.
     pub(super) fn writers(&self) -> impl Iterator<Item = Who> {
         self.focus.iter().filter(|(_, focus)| focus.letters.is_some()).map(|(who, _)| *who)
     }
@@ -159,7 +160,7 @@ impl Arranging {
         self.focus.get_mut(&who)?.letters.as_mut()
     }
 
-    /// The name is written: the seat is called so, and the letters go.
+    /// Gives the seat the name that its player wrote, and closes the board of letters.
     pub(super) fn finish_name(&mut self, who: Who, seating: &mut Seating) {
         let letters = self.focus.get_mut(&who).and_then(|focus| focus.letters.take());
         if let (Some(letters), Some(seat)) = (letters, seating.find(who)) {
@@ -167,14 +168,14 @@ impl Arranging {
         }
     }
 
-    /// Forgets what was being written.
+    /// Closes the board of letters, and keeps the old name.
     pub(super) fn drop_name(&mut self, who: Who) {
         if let Some(focus) = self.focus.get_mut(&who) {
             focus.letters = None;
         }
     }
 
-    /// A letter of the letters that are shown was pressed.
+    /// Presses the letter at this place on the board.
     pub(super) fn press_letter(&mut self, who: Who, letter: usize, seating: &mut Seating) -> Outcome {
         let done = self.letters(who).is_some_and(|letters| {
             letters.at = letter;
@@ -186,7 +187,7 @@ impl Arranging {
         Outcome::Sound(if done { Sound::Ready } else { Sound::Step })
     }
 
-    /// What somebody wants with the buttons of their device.
+    /// Does what a player wants with a button of their device.
     pub(super) fn intend(&mut self, who: Who, said: &Intended, seating: &mut Seating, words: &Words) -> Outcome {
         let Some(seat) = seating.find(who) else { return Outcome::Nothing };
         let Some(sitter) = seating.get(seat).copied() else { return Outcome::Nothing };
@@ -228,7 +229,7 @@ impl Arranging {
         }
     }
 
-    /// Moves among the letters, takes one, or takes one back.
+    /// Moves on the board of letters, presses one, or erases one.
     fn spell(&mut self, who: Who, said: &Intended, seating: &mut Seating) -> Outcome {
         let Some(letters) = self.letters(who) else { return Outcome::Nothing };
         match said.intent {
@@ -252,7 +253,7 @@ impl Arranging {
         }
     }
 
-    /// Does something to a line of somebody's card.
+    /// Does something to a line of a player's card.
     pub(super) fn push(
         &mut self,
         who: Who,
@@ -310,7 +311,7 @@ impl Arranging {
         Outcome::Sound(Sound::Nudge)
     }
 
-    /// Somebody is ready. Who is alone gets company first; who was the last one starts the match.
+    /// Makes a player ready. If they are alone, bots join; otherwise the match starts if they are the last.
     fn ready(&mut self, who: Who, device: Entity, seating: &mut Seating) -> Outcome {
         let Some(seat) = seating.find(who) else { return Outcome::Nothing };
         seating.set_ready(seat, true);
@@ -323,7 +324,7 @@ impl Arranging {
         if seating.can_start() {
             return Outcome::Start;
         }
-        // The next of those who share the device goes on.
+        // On a shared device it is the turn of the next player who is not ready.
         let next = seating.seats_of(device).filter_map(|seat| seating.get(seat)).find(|sitter| !sitter.ready);
         if let Some(next) = next {
             self.active.insert(device, next.who);
@@ -331,7 +332,7 @@ impl Arranging {
         Outcome::Sound(Sound::Ready)
     }
 
-    /// The next of those who share the device arranges their seat.
+    /// Hands a shared device to its next player.
     fn hand_on(&mut self, who: Who, device: Entity, seating: &Seating) {
         let sharing: ArrayVec<Who, MAX_SEATS> =
             seating.seats_of(device).filter_map(|seat| seating.get(seat)).map(|sitter| sitter.who).collect();

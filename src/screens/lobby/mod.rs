@@ -1,5 +1,5 @@
-//! The lobby: who plays, with what, as which duck. Any device joins with its confirm button or a tap; everybody arranges
-//! their own seat at the same time, on the lines of their own card; the match starts when the last one is ready.
+//! The lobby: who plays, with which device, as which duck. Any device joins with its confirm button or a tap. All
+//! players set up their seats at the same time, each on their own card. The match starts when the last one is ready.
 
 use bevy::prelude::*;
 
@@ -33,39 +33,39 @@ pub use lines::{Arranging, CardLine};
 use lines::{Outcome, Push};
 use terms::Chip;
 
-/// What is done by tapping a part of the lobby.
+/// What a tap on a part of the lobby does.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 enum Part {
-    /// A free seat.
+    /// Sit down on a free seat.
     Join,
-    /// The seat of somebody whose pad is gone.
+    /// Take the seat of a player whose pad is gone.
     TakeOver(Who),
-    /// A line of somebody's card.
+    /// Push a line of a player's card.
     Line(Who, CardLine, Push),
-    /// The level of a bot.
+    /// Change the level of a bot.
     Level(Who, i32),
-    /// A bot is sent away.
+    /// Send a bot away.
     Dismiss(Who),
-    /// Somebody is not ready after all.
+    /// Make a player not ready after all.
     NotYet(Who),
-    /// Everybody is ready.
+    /// Start the match.
     Start,
-    /// A letter of somebody's name.
+    /// Press a letter on the board of a player who is writing a name.
     Letter(Who, usize),
-    /// The game, or one of its terms.
+    /// Change the game, or one of its terms.
     Chip(Chip),
 }
 
-/// Where in a frame seats are arranged.
+/// The systems that change seats.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct ArrangeSystems;
 
-/// A second tap on a free seat within so many seconds is the same tap.
+/// Within this many seconds, a second tap on a free seat may be the same tap.
 const SAME_TAP: f32 = 0.7;
-/// As is one not farther away than this.
+/// It is the same tap if it is closer than this to the first.
 const SAME_PLACE: f32 = 150.0;
 
-/// Everything below the headline; rebuilt when who sits where changes.
+/// Everything in the lobby that can change; its children are rebuilt each time.
 #[derive(Component)]
 struct CardRow;
 
@@ -109,7 +109,7 @@ fn unready(mut seating: ResMut<Seating>, mut arranging: ResMut<Arranging>) {
     *arranging = Arranging::default();
 }
 
-/// What each device does with its buttons.
+/// Reads the buttons of all devices.
 fn arrange(
     intents: Res<Intents>,
     tongue: Res<Tongue>,
@@ -144,7 +144,7 @@ fn arrange(
     }
 }
 
-/// What the mouse and fingers do.
+/// Reads the mouse and fingers.
 fn tap(
     taps: Res<Taps>,
     words: Res<Words>,
@@ -164,11 +164,11 @@ fn tap(
         let Ok(part) = parts.get(tap.on) else { continue };
         let plays = |who| seating.find(who).and_then(|seat| seating.device(seat)) == Some(tap.device);
         let outcome = match *part {
-            // A mouse is in one hand; many fingers may belong to many people.
+            // One person holds a mouse; many fingers may belong to many people.
             Part::Join if seating.seat_of(tap.device).is_some() && devices.get(tap.device) != Ok(&Device::Touch) => {
                 Outcome::Sound(Sound::Refuse)
             }
-            // Who taps twice sits down once.
+            // A double tap takes one seat only.
             Part::Join
                 if last_join.is_some_and(|(when, last)| {
                     time.elapsed_secs() - when < SAME_TAP && last.place.distance(tap.place) < SAME_PLACE
@@ -221,20 +221,20 @@ fn tap(
     }
 }
 
-/// Whether somebody who is not ready is on the line above the seats.
+/// Whether a player is on the line above the seats, and not ready.
 fn is_at_terms(arranging: &Arranging, who: Who, seating: &Seating) -> bool {
     let is_ready = seating.find(who).and_then(|seat| seating.get(seat)).is_some_and(|sitter| sitter.ready);
     !is_ready && arranging.focus(who, seating).line == CardLine::Terms
 }
 
-/// Something else is agreed from now on, and remembered.
+/// Sets what is agreed, and remembers it in the settings.
 fn agree(wanted: Agreed, agreed: &mut ResMut<Agreed>, settings: &mut ResMut<Settings>) {
     if agreed.set_if_neq(wanted) {
         settings.agreed = (**agreed).clone();
     }
 }
 
-/// A device takes the seat of somebody whose pad is gone, else a new one.
+/// Gives a device the seat of a player whose pad is gone, otherwise a new seat.
 fn join(seating: &mut Seating, device: Entity) -> Outcome {
     let away = seating.iter().map(|(seat, _)| seat).find(|seat| is_away(seating, *seat));
     match away {

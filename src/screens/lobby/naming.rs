@@ -1,5 +1,4 @@
-//! Writing a name: letter by letter from a board that every device can use, or on the keyboard where nobody else needs
-//! it.
+//! Writing a name: letter by letter from a board that every device can use, or on the keyboard if nobody else needs it.
 
 use bevy::{
     input::keyboard::{Key, KeyboardInput},
@@ -14,9 +13,9 @@ use crate::{
     seats::{LONGEST_NAME, Seating, Who},
 };
 
-/// The letters that are offered; after them come one that erases and one that ends.
+/// The letters on the board; after them come one place to erase and one to finish.
 const BOARD: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÈÇÑËÏ-";
-/// How many letters stand in a row.
+/// The number of letters in a row.
 pub(super) const COLUMNS: usize = 7;
 
 /// What a place on the board does.
@@ -31,7 +30,7 @@ pub(super) enum Letter {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Letters {
     text: String,
-    /// The place on the board.
+    /// The selected place on the board.
     pub(super) at: usize,
 }
 
@@ -44,13 +43,13 @@ impl Letters {
         &self.text
     }
 
-    /// Everything on the board.
+    /// All places on the board.
     pub(super) fn board() -> impl ExactSizeIterator<Item = Letter> {
         let signs: Vec<Letter> = BOARD.chars().map(Letter::Sign).chain([Letter::Erase, Letter::Done]).collect();
         signs.into_iter()
     }
 
-    /// Goes one place in a direction; the board wraps around.
+    /// Moves in a direction; the board wraps around.
     pub(super) fn go(&mut self, (dx, dy): (i32, i32)) {
         let (columns, rows) = (COLUMNS as i32, Self::board().len().div_ceil(COLUMNS) as i32);
         let (x, y) = (self.at as i32 % columns, self.at as i32 / columns);
@@ -58,7 +57,7 @@ impl Letters {
         self.at = (to as usize).min(Self::board().len() - 1);
     }
 
-    /// Presses the place it is at; tells whether the name is written.
+    /// Presses the selected place. Returns whether the name is finished.
     pub(super) fn press(&mut self) -> bool {
         match Self::board().nth(self.at) {
             Some(Letter::Sign(sign)) => self.write(sign),
@@ -71,7 +70,7 @@ impl Letters {
         false
     }
 
-    /// One more letter, if it fits; the first of a word is a capital.
+    /// Adds a letter, if it is allowed and fits. The first letter of a word is a capital.
     pub(super) fn write(&mut self, sign: char) {
         let begins = self.text.chars().last().is_none_or(|last| !last.is_alphanumeric());
         let allowed = sign.is_alphanumeric() || matches!(sign, '-' | '\'' | ' ' | '.');
@@ -80,7 +79,7 @@ impl Letters {
         }
     }
 
-    /// One letter less; tells whether there was one.
+    /// Removes the last letter. Returns whether there was one.
     pub(super) fn erase(&mut self) -> bool {
         self.text.pop().is_some()
     }
@@ -100,10 +99,10 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(OnExit(Screen::Lobby), give_keyboard_back);
 }
 
-/// Who may write on the keyboard: the one person who writes a name, if nobody else sits at it.
+/// Who may write on the keyboard: the only player who is writing a name (pads aside), if nobody else plays on it.
 fn scribe(arranging: &Arranging, seating: &Seating, devices: &Query<&Device>) -> Option<Who> {
     let device_of = |who: Who| seating.device(seating.find(who)?);
-    // Pads spell from the board and never need the keyboard.
+    // Players with pads spell on the board and never need the keyboard.
     let needs_it = |device: Entity| devices.get(device).is_ok_and(|device| !matches!(device, Device::Pad(_)));
     let mut writers = arranging.writers().filter(|who| device_of(*who).is_some_and(needs_it));
     let (who, None) = (writers.next()?, writers.next()) else { return None };
@@ -115,7 +114,8 @@ fn scribe(arranging: &Arranging, seating: &Seating, devices: &Query<&Device>) ->
     (!others_sit_there).then_some(who)
 }
 
-/// While somebody writes, keys are letters. Begins a frame late, so that the key that began it writes nothing.
+/// Turns keys into letters while somebody may write on the keyboard. Runs after `write`, so that the key that opened
+/// the board does not write a letter.
 fn lend_keyboard(
     arranging: Res<Arranging>,
     seating: Res<Seating>,
@@ -139,7 +139,7 @@ fn write(
     mut sounds: MessageWriter<PlaySound>,
 ) {
     let who = scribe(&arranging, &seating, &devices).filter(|_| writing.0);
-    // A key that is still held from before writes nothing.
+    // A key that is held down writes one letter only.
     let fresh = |key: &&KeyboardInput| key.state.is_pressed() && (!key.repeat || key.logical_key == Key::Backspace);
     for key in pressed.read().filter(fresh) {
         let Some(who) = who else { continue };

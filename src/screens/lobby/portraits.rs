@@ -1,5 +1,5 @@
-//! The upper part of a card: the duck in its water, what it is steered with, its name, and a stamp when it is ready.
-//! Cards are rebuilt whenever something changes; ducks that stay live on as if nothing had happened.
+//! The upper part of a card: the duck in its water, its device, its name, and a stamp when it is ready. Cards are
+//! rebuilt whenever something changes; a duck that stays keeps moving as if nothing had happened.
 
 use bevy::{platform::collections::HashMap, prelude::*};
 
@@ -20,7 +20,7 @@ use crate::{
     },
 };
 
-/// The portrait of somebody who sits here.
+/// Marks the duck of a portrait, with what it shows.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct PortraitOf {
     who: Who,
@@ -31,28 +31,28 @@ pub(super) struct PortraitOf {
 /// The portraits as they were before the cards were rebuilt.
 pub(super) type Before = HashMap<Who, (PortraitOf, Alive)>;
 
-/// What is to be remembered of the portraits.
+/// Keeps what the portraits show now, for the next ones.
 pub(super) fn remember(portraits: &Query<(&PortraitOf, &Alive)>) -> Before {
     portraits.iter().map(|(portrait, alive)| (portrait.who, (*portrait, alive.clone()))).collect()
 }
 
-/// How far the plaque hangs below the picture.
+/// How far the plaque with the name hangs below the picture.
 const HANGS: f32 = 26.0;
-/// How large a duck is on a card with many lines, and on one with few.
+/// The size of a duck on a card with many lines; `LARGER` on one with few.
 const SMALLER: f32 = 150.0;
 const LARGER: f32 = 216.0;
 
 impl Desk<'_, '_, '_> {
-    /// Whether there was somebody new since the last time.
+    /// Whether this player had no portrait the last time.
     pub(super) fn is_new(&self, sitter: &Sitter) -> bool {
         !self.before.contains_key(&sitter.who)
     }
 
-    /// The picture of somebody; `roomy` if there is little below it.
+    /// The picture of a player or bot; `roomy` if there is little below it.
     pub(super) fn portrait(&self, card: &mut ChildSpawnerCommands, seat: Seat, sitter: &Sitter, roomy: bool) {
         let is_bot = matches!(sitter.player, Player::Bot(_));
         let away = sitter.presence != Presence::Here;
-        // Bots and those who are away stand back.
+        // Bots and absent players are paler.
         let ground =
             if is_bot || away { sitter.family.plate().mix(&palette::PAPER_SHADE, 0.5) } else { sitter.family.plate() };
         let picture = Node {
@@ -109,7 +109,7 @@ impl Desk<'_, '_, '_> {
         });
     }
 
-    /// What somebody holds, in the upper corner.
+    /// The device of a player, at the top of the picture.
     fn holding(&self, picture_of: &mut ChildSpawnerCommands, sitter: &Sitter) {
         let (shape, name) = match sitter.player {
             Player::Bot(_) => (Picture::Bot, self.words.say("device-bot")),
@@ -136,7 +136,7 @@ impl Desk<'_, '_, '_> {
         plaque(picture, self.art, self.fonts, sitter.family, name, node);
     }
 
-    /// What stands above a duck that has the room: that it is ready, a bot, away or waiting.
+    /// What a roomy picture says above the duck: that it is ready, a bot, away or waiting.
     fn above(&self, picture_of: &mut ChildSpawnerCommands, sitter: &Sitter) {
         let place =
             Node { position_type: PositionType::Absolute, left: px(0), right: px(0), top: px(74), ..column(0.0) };

@@ -1,5 +1,5 @@
-//! The line above the seats: which game is played, and on which terms. Everybody who is seated may change it, with any
-//! device and at any time; nobody is thrown out or has to say again that they are ready.
+//! The line above the seats: which game is played, and on which terms. Everybody who has a seat may change it, with any
+//! device and at any time. A change throws nobody out, and ready players stay ready.
 
 use bevy::prelude::*;
 
@@ -22,10 +22,10 @@ use crate::{
     },
 };
 
-/// How high a chip of the line is.
+/// The height of a chip.
 const CHIP: f32 = 66.0;
 
-/// A part of the line: the game, or one of its terms by its place in the game's list.
+/// A part of the line: the game, or one of its terms by its index in the game's list.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) enum Chip {
     #[default]
@@ -46,12 +46,12 @@ impl Chip {
     }
 }
 
-/// The offer of the game that is played next.
+/// The game to play next, as the lobby offers it.
 fn offer<'a>(agreed: &Agreed, offers: &'a Offers) -> Option<&'a Offer> {
     offers.get(agreed.word(offers))
 }
 
-/// Changes what a chip stands for: the next game, or the next value of a term.
+/// Moves a chip to its next value: the next game, or the next value of a term.
 pub(super) fn push(chip: Chip, offers: &Offers, agreed: &mut Agreed) -> Outcome {
     let Some(now) = offer(agreed, offers) else { return Outcome::Nothing };
     match chip.term(now) {
@@ -67,7 +67,7 @@ pub(super) fn push(chip: Chip, offers: &Offers, agreed: &mut Agreed) -> Outcome 
     Outcome::Sound(Sound::Nudge)
 }
 
-/// What somebody who is on this line wants with the buttons of their device; `None` for what is no matter of this line.
+/// Does what a player on this line wants with a button of their device; `None` if this line has no use for it.
 pub(super) fn intend(
     arranging: &mut Arranging,
     who: Who,
@@ -87,7 +87,7 @@ pub(super) fn intend(
     Some(Outcome::Sound(Sound::Step))
 }
 
-/// A term with the value it has.
+/// The name of a term, with its value unless it is a switch.
 fn term_in_words(term: &Term, terms: &Terms, words: &Words) -> String {
     if term.is_switch() {
         words.say(term.name_key)
@@ -96,7 +96,7 @@ fn term_in_words(term: &Term, terms: &Terms, words: &Words) -> String {
     }
 }
 
-/// The chip somebody is at, with its value, for those who cannot see it.
+/// A chip with its value, in words for somebody who cannot see it.
 pub(super) fn chip_in_words(chip: Chip, agreed: &Agreed, offers: &Offers, words: &Words) -> String {
     let Some(offer) = offer(agreed, offers) else { return String::new() };
     let terms = agreed.terms(offer.word);
@@ -111,11 +111,11 @@ pub(super) fn chip_in_words(chip: Chip, agreed: &Agreed, offers: &Offers, words:
 }
 
 impl Desk<'_, '_, '_> {
-    /// The line, and below it a sentence about what somebody is at, or about the game.
+    /// The line, and below it a sentence about the term that somebody has selected, or about the game.
     pub(super) fn bargain(&self, page: &mut ChildSpawnerCommands) {
         let Some(offer) = offer(self.agreed, self.offers) else { return };
         let terms = self.agreed.terms(offer.word);
-        // The corner on the right is the pause button's.
+        // Leaves room for the pause button in the right corner.
         let line = Node { height: px(CHIP + 8.0), margin: px(96).right(), flex_shrink: 0.0, ..row(10.0) };
         page.spawn((line, Pickable::IGNORE)).with_children(|line| {
             for chip in Chip::all(offer) {
@@ -132,7 +132,7 @@ impl Desk<'_, '_, '_> {
         ));
     }
 
-    /// Everybody who is on the line, and at which chip.
+    /// Everybody who is on the line, with their chip.
     fn at_terms(&self) -> impl Iterator<Item = (Family, Chip)> {
         let here = |sitter: &Sitter| {
             let focus = self.arranging.focus(sitter.who, self.seating);
@@ -176,7 +176,7 @@ impl Desk<'_, '_, '_> {
     }
 }
 
-/// Whether this device has a seat, and so a say.
+/// Whether this device may change the terms, which takes a seat.
 pub(super) fn has_a_say(device: Entity, seating: &Seating) -> bool {
     seating.seat_of(device).is_some()
 }
