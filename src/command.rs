@@ -13,6 +13,7 @@ use couch_ducks::{
     display, referee,
     rules::duck_and_cover::{MAX_PLAYERS, MIN_PLAYERS, Setup, Variant},
     simulate::{Ladder, MOST_DRAWS, Plan, Player, all_cores},
+    table::MOST,
     text::{Lang, Words},
 };
 use indicatif::{ProgressBar, ProgressStyle};
@@ -148,7 +149,7 @@ fn listen(arguments: impl IntoIterator<Item = OsString>) -> Result<Said, String>
             Long("games") => {
                 said.games = Some(value(&mut parser, &words, "--games", positive)?);
             }
-            Long("rounds") => said.rounds = Some(value(&mut parser, &words, "--rounds", positive)?),
+            Long("rounds") => said.rounds = Some(value(&mut parser, &words, "--rounds", rounds)?),
             Long("bots") => said.bots = Some(value(&mut parser, &words, "--bots", list)?),
             Long("variants") => {
                 said.variants = Some(value(&mut parser, &words, "--variants", list)?);
@@ -174,6 +175,7 @@ fn value<T>(
         let takes = words.say(match option {
             "--lang" => "takes-lang",
             "--players" => "takes-players",
+            "--rounds" => "takes-rounds",
             "--bots" => "takes-bots",
             "--variants" => "takes-variants",
             _ => "takes-number",
@@ -193,6 +195,10 @@ fn positive<T: std::str::FromStr + Default + PartialOrd>(word: &str) -> Option<T
 
 fn players(word: &str) -> Option<usize> {
     word.parse().ok().filter(|players| (MIN_PLAYERS..=MAX_PLAYERS).contains(players))
+}
+
+fn rounds(word: &str) -> Option<u32> {
+    positive(word).filter(|rounds| *rounds <= MOST)
 }
 
 fn list<T: std::str::FromStr>(words: &str) -> Option<Vec<T>> {

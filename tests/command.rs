@@ -98,7 +98,7 @@ fn help_speaks_all_four_languages() {
     let help = |lang| out(&run(&["--help", "--lang", lang]));
     let all = [help("en"), help("fr"), help("nl"), help("es")];
     for (index, text) in all.iter().enumerate() {
-        for word in ["simulate", "referee", "--players", "--variants", "madness"] {
+        for word in ["simulate", "referee", "--players", "--rounds", "--variants", "madness"] {
             assert!(text.contains(word), "{text}");
         }
         assert!(all[index + 1..].iter().all(|other| other != text));
@@ -115,6 +115,8 @@ fn bad_arguments_get_one_sentence() {
         &["simulate", "--games"],
         &["simulate", "--games", "-3"],
         &["simulate", "--variants", "low-blows"],
+        &["--rounds", "0"],
+        &["--rounds", "10"],
         &["--lang", "de"],
         &["--games", "3"],
         &["--nonsense"],

@@ -73,7 +73,8 @@ fn whatever_decides_the_game_runs_in_an_order_that_was_chosen() {
     couch.sit_down(&[Hand::Arrows, Hand::Wasd], 1);
     let world = couch.app.world();
     let update = world.resource::<Schedules>().get(Update).unwrap();
-    let names: HashMap<_, _> = update.systems().unwrap().map(|(key, system)| (key, system.name().to_string())).collect();
+    let names: HashMap<_, _> =
+        update.systems().unwrap().map(|(key, system)| (key, system.name().to_string())).collect();
     let ours = |key| names.get(key).filter(|name| name.contains("couch_ducks"));
     let mut found = BTreeSet::new();
     for (one, other, what) in update.graph().conflicting_systems().iter() {
@@ -91,8 +92,20 @@ fn whatever_decides_the_game_runs_in_an_order_that_was_chosen() {
 /// What only shows or sounds: the order in which two of them are changed on one frame decides nothing.
 fn is_picture_or_sound(what: &str) -> bool {
     const SHOWN: [&str; 14] = [
-        "Visibility", "Text", "TextColor", "Transform", "UiTransform", "Node", "ImageNode", "Sprite", "BackgroundColor",
-        "Alive", "Glide", "PlaySound", "Say", "Mood",
+        "Visibility",
+        "Text",
+        "TextColor",
+        "Transform",
+        "UiTransform",
+        "Node",
+        "ImageNode",
+        "Sprite",
+        "BackgroundColor",
+        "Alive",
+        "Glide",
+        "PlaySound",
+        "Say",
+        "Mood",
     ];
     let plain = what.trim_end_matches('>');
     SHOWN.iter().any(|shown| plain.ends_with(&format!("::{shown}")))

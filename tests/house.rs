@@ -56,7 +56,8 @@ fn games() -> Vec<String> {
 fn the_rooms_that_all_games_share_name_no_game() {
     let games = games();
     assert!(games.contains(&"duck_and_cover".to_owned()));
-    for (file, code) in code(&SHARED) {
+    let shared: Vec<&str> = SHARED.into_iter().chain(["aloud.rs"]).collect();
+    for (file, code) in code(&shared) {
         for game in games.iter().map(String::as_str).chain(["games"]) {
             assert!(!names(&code, game), "src/{file} knows {game}");
         }
@@ -100,8 +101,10 @@ fn no_screen_and_no_sound_can_name_the_whole_truth() {
         // Each game may name its own rules in one place.
         let allowed = file.starts_with("games/") && file.matches('/').count() == 2 && file.ends_with("/mod.rs");
         seen += usize::from(allowed);
-        for word in ["Match", "Record", "Dealer", "record_of", "fingerprint_of", "Interrupted"] {
-            assert!(allowed && word == "Match" || !names(&code, word), "src/{file} names {word}");
+        for word in ["Match", "Record", "Dealer", "KeptMatch", "record_of", "fingerprint_of", "Interrupted"] {
+            // The page keeps what the table has written down, and does not look into it.
+            let kept = word == "KeptMatch" && file == "page/mod.rs";
+            assert!(kept || allowed && word == "Match" || !names(&code, word), "src/{file} names {word}");
         }
     }
     assert_eq!(seen, games().len());

@@ -115,6 +115,7 @@ fn share(couch: &mut Couch, hand: Hand, people: usize) {
         // Goes up to the line that adds a person.
         couch.press(hand, Intent::Up);
         couch.press(hand, Intent::Up);
+        couch.press(hand, Intent::Up);
         couch.press(hand, Intent::Confirm);
     }
 }
@@ -748,6 +749,7 @@ impl Storm {
             }
             if where_we_are == "lobby" && hand == self.pads[0] && self.couch.seats(hand).len() == 1 {
                 // Two people share this pad.
+                self.couch.press(hand, Intent::Up);
                 self.couch.press(hand, Intent::Up);
                 self.couch.press(hand, Intent::Up);
                 self.couch.press(hand, Intent::Confirm);

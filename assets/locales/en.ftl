@@ -31,6 +31,7 @@ takes-lang = en, fr, nl or es
 takes-players = a number from 2 to 7
 takes-bots = bots out of random,easy,greedy,hard,expert
 takes-variants = variants out of competition,constraints,madness,pressure,surprises
+takes-rounds = a number of rounds from 1 to 9
 takes-number = a whole number
 only-simulate = --players, --games, --bots, --budget, --cores, --ladder and --json belong to `couch-ducks simulate`.
 too-many-bots = There are { $bots } bots for { $players } seats.

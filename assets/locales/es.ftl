@@ -31,6 +31,7 @@ takes-lang = en, fr, nl o es
 takes-players = un número del 2 al 7
 takes-bots = bots de entre random,easy,greedy,hard,expert
 takes-variants = variantes de entre competition,constraints,madness,pressure,surprises
+takes-rounds = un número de rondas del 1 al 9
 takes-number = un número entero
 only-simulate = --players, --games, --bots, --budget, --cores, --ladder y --json van con `couch-ducks simulate`.
 too-many-bots = Hay { $bots } bots para { $players } sitios.

@@ -31,6 +31,7 @@ takes-lang = en, fr, nl ou es
 takes-players = un nombre de 2 à 7
 takes-bots = des bots parmi random,easy,greedy,hard,expert
 takes-variants = des variantes parmi competition,constraints,madness,pressure,surprises
+takes-rounds = un nombre de manches de 1 à 9
 takes-number = un nombre entier
 only-simulate = --players, --games, --bots, --budget, --cores, --ladder et --json vont avec `couch-ducks simulate`.
 too-many-bots = Il y a { $bots } bots pour { $players } places.

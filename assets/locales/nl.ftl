@@ -31,6 +31,7 @@ takes-lang = en, fr, nl of es
 takes-players = een getal van 2 tot en met 7
 takes-bots = bots uit random,easy,greedy,hard,expert
 takes-variants = varianten uit competition,constraints,madness,pressure,surprises
+takes-rounds = een aantal rondes van 1 tot 9
 takes-number = een geheel getal
 only-simulate = --players, --games, --bots, --budget, --cores, --ladder en --json horen bij `couch-ducks simulate`.
 too-many-bots = Er zijn { $bots } bots voor { $players } plaatsen.

@@ -1,5 +1,5 @@
-//! The games. This is the only list of them: a game is a folder here (and one in `rules`, `bots`, `referee` and
-//! `simulate`), and a line below.
+//! The games. This is the only list of them on the table: a game is a folder here, with its rules and bots in `rules` and
+//! `bots` and its dialect in `referee`, and two lines below.
 //!
 //! No game holds its own match. The full state, secrets included, stays in the bridge:
 //!

@@ -4,8 +4,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::{Dialect, parse};
-use crate::rules::duck_and_cover::{
-    Action, Card, Cell, Choice, Deal, Duck, Event, Match, Phase, Pond, Reason, Setup, Stack, Variant,
+use crate::rules::{
+    Rules,
+    duck_and_cover::{
+        Action, Card, Cell, Choice, Deal, Duck, Event, Match, Phase, Pond, Reason, Setup, Stack, Variant,
+    },
 };
 
 /// A match, and the events that the last message caused.
@@ -66,7 +69,7 @@ enum Asks {
 }
 
 impl Dialect for Table {
-    const GAME: &'static str = "duck-and-cover";
+    const GAME: &'static str = Match::WORD;
     const KINDS: &'static [&'static str] = &["deal", "moves", "shuffle"];
 
     fn begin(message: Value) -> Result<Self, String> {

@@ -31,7 +31,7 @@ pub use resume::KeptMatch;
 pub use sign::Playing;
 pub use subtitle::{PLACE as SUBTITLE_PLACE, Reading, Subtitle};
 pub use takeover::TakeoverOffer;
-pub use terms::{Agreed, Terms};
+pub use terms::{Agreed, MOST, Terms};
 
 /// A place at the table during a match. Who plays it is in the seating, because that may change.
 #[derive(Component, Debug, Clone, Copy)]

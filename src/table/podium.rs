@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::{Chair, GRACE, Ranking, TableStep};
 use crate::{
-    GameSystems,
+    GameSystems, Screen,
     audio::{Line, Mood, PlaySound, Say, Sound, Tune},
     menus::{MenuChoice, ON_SCREEN, Settling, button},
     rules::{Seat, Standing},
@@ -69,7 +69,8 @@ struct Fanfare(f32);
 
 pub(super) fn plugin(app: &mut App) {
     let here = in_state(TableStep::Podium);
-    app.add_systems(OnEnter(TableStep::Podium), (open, cheer, name_winners))
+    app.add_systems(OnEnter(Screen::Table), |mut mood: ResMut<Mood>| mood.tune = Tune::Table)
+        .add_systems(OnEnter(TableStep::Podium), (open, cheer, name_winners))
         .add_systems(OnExit(TableStep::Podium), |mut commands: Commands| commands.remove_resource::<Confetti>())
         .add_systems(
             Update,

@@ -39,6 +39,9 @@ impl Terms {
     }
 }
 
+/// A term may have a value that the lobby does not offer, as somebody asked for on the command line, up to this one.
+pub const MOST: u32 = 9;
+
 impl Term {
     /// Whether it is only off or on.
     #[must_use]
@@ -47,7 +50,7 @@ impl Term {
     }
 
     fn allows(&self, value: u32) -> bool {
-        if self.is_switch() { value < 2 } else { self.values.contains(&value) }
+        if self.is_switch() { value < 2 } else { (1..=MOST).contains(&value) }
     }
 }
 
@@ -109,10 +112,13 @@ mod tests {
     fn a_term_has_its_usual_value_until_another_one_it_can_have_is_agreed() {
         let mut terms = Terms::default();
         assert_eq!((terms.get(&ROUNDS), terms.get(&WILD)), (3, 0));
-        for nonsense in [0, 2, 400] {
+        for nonsense in [0, 10, 400] {
             terms.set("rounds", nonsense);
             assert_eq!(terms.get(&ROUNDS), 3, "{nonsense}");
         }
+        terms.set("rounds", 2);
+        assert_eq!(terms.get(&ROUNDS), 2, "somebody asked for it");
+        terms.set("rounds", 3);
         terms.turn(&ROUNDS, 1);
         assert_eq!(terms.get(&ROUNDS), 5);
         terms.turn(&ROUNDS, 1);

@@ -67,9 +67,6 @@ pub struct Art {
     glyphs: Handle<Image>,
     #[asset(texture_atlas_layout(tile_size_x = 96, tile_size_y = 96, columns = 6, rows = 6))]
     glyph_layout: Handle<TextureAtlasLayout>,
-    /// Marks a cell that a duck may duck to.
-    #[asset(path = "baked/pad.png")]
-    pub pad: Handle<Image>,
     /// A patch of the bathroom wall.
     #[asset(path = "baked/wall.png")]
     pub wall: Handle<Image>,
@@ -106,7 +103,7 @@ pub struct Art {
 
 impl Pictures for Art {
     fn at_once(&self) -> Vec<(&Handle<Image>, u32)> {
-        let single = [&self.portraits, &self.bits, &self.pad, &self.wall, &self.hat, &self.bubble, &self.logo];
+        let single = [&self.portraits, &self.bits, &self.wall, &self.hat, &self.bubble, &self.logo];
         let narrow = [&self.marks, &self.glyphs].map(|sheet| (sheet, 1));
         single.into_iter().chain(&self.waves).chain(&self.things).map(|picture| (picture, 3)).chain(narrow).collect()
     }

@@ -7,8 +7,8 @@ use bevy::prelude::*;
 use crate::{
     bots::duck_and_cover::Mind,
     rules::{
-        Seat,
-        duck_and_cover::{Event, MAX_PLAYERS, MIN_PLAYERS, Public, Refusal, Setup, Variant},
+        Rules, Seat,
+        duck_and_cover::{Event, MAX_PLAYERS, MIN_PLAYERS, Match, Public, Refusal, Setup, Variant},
     },
     table::{self, Bridge, Game, Offer, Term, Terms},
 };
@@ -34,12 +34,12 @@ const fn variant(variant: Variant, name_key: &'static str, about_key: &'static s
 }
 
 impl Game for DuckAndCover {
-    type Rules = crate::rules::duck_and_cover::Match;
+    type Rules = Match;
     type Mind = Mind;
     type Belongings = (act::Cursor, show::Framing);
 
     const OFFER: Offer = Offer {
-        word: "duck-and-cover",
+        word: <Self::Rules as Rules>::WORD,
         name_key: "game-duck-and-cover",
         about_key: "game-duck-and-cover-about",
         players: MIN_PLAYERS..=MAX_PLAYERS,

@@ -56,6 +56,9 @@ pub struct PondArt {
     /// An empty place for a card.
     #[asset(path = "baked/slot.png")]
     pub slot: Handle<Image>,
+    /// Marks a cell that a duck may duck to.
+    #[asset(path = "baked/pad.png")]
+    pub pad: Handle<Image>,
 }
 
 impl Pictures for PondArt {
@@ -65,7 +68,7 @@ impl Pictures for PondArt {
 
     fn later(&self) -> Vec<(&Handle<Image>, u32)> {
         let sheets = [&self.tiles, &self.faces, &self.cards, &self.cursors];
-        let single = [&self.ring, &self.tub, &self.mat, &self.slot];
+        let single = [&self.pad, &self.ring, &self.tub, &self.mat, &self.slot];
         sheets.into_iter().chain(single).map(|picture| (picture, 3)).collect()
     }
 }

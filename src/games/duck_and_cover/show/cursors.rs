@@ -115,7 +115,6 @@ fn glow(
     mut commands: Commands,
     table: Res<Table>,
     layout: Res<Layout>,
-    shared: Res<Art>,
     art: Res<PondArt>,
     chairs: Query<(&Chair, &Framing)>,
     glows: Query<(Entity, &Glow)>,
@@ -136,7 +135,7 @@ fn glow(
         for cell in targets.iter() {
             let (image, depth, scale) = match pond.grid().on(cell) {
                 Some(_) => (art.ring.clone(), 3.0, scale * 1.06),
-                None => (shared.pad.clone(), 0.5, scale * 0.82),
+                None => (art.pad.clone(), 0.5, scale * 0.82),
             };
             let place = stage::world(frame.place(water, cell)).extend(depth);
             commands.spawn((

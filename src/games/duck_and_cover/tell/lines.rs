@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::super::DuckAndCover;
+use super::super::{DuckAndCover, Table};
 use crate::{
     GameSystems,
     audio::{Line, Say},
@@ -75,9 +75,10 @@ fn left(count: usize) -> Option<Line> {
     LEFT.get(count).map(|key| Line::new(key))
 }
 
-/// A round begins. The usual three are counted; any other is just the next one.
-fn round(round: u32) -> Option<Line> {
-    ROUNDS.get(round.checked_sub(1)? as usize).map(|key| Line::new(key))
+/// A round begins. The third is announced as the last, so it needs to be.
+fn round(round: u32, rounds: u32) -> Option<Line> {
+    let is_true = round < 3 || round == rounds;
+    ROUNDS.get(round.checked_sub(1)? as usize).filter(|_| is_true).map(|key| Line::new(key))
 }
 
 const fn over(reason: Reason) -> Line {
@@ -104,11 +105,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Everything the Captain says about these events.
-fn lines(events: &[Event]) -> Vec<Line> {
+fn lines(events: &[Event], rounds: u32) -> Vec<Line> {
     let mut lines = Vec::new();
     for event in events {
         match event {
-            Event::Dealt { round: number } => lines.extend(round(*number)),
+            Event::Dealt { round: number } => lines.extend(round(*number, rounds)),
             Event::Drawn { card, call: drawn } => {
                 if *card == Card::Repeat {
                     lines.push(if drawn.is_some() { REPEAT } else { REPEAT_NOTHING });
@@ -141,9 +142,9 @@ fn lines(events: &[Event]) -> Vec<Line> {
     lines
 }
 
-fn announce(mut happened: MessageReader<Happened<DuckAndCover>>, mut say: MessageWriter<Say>) {
+fn announce(table: Res<Table>, mut happened: MessageReader<Happened<DuckAndCover>>, mut say: MessageWriter<Say>) {
     let events: Vec<Event> = happened.read().map(|happened| happened.0).collect();
-    let lines = lines(&events);
+    let lines = lines(&events, table.public().setup().rounds());
     if !lines.is_empty() {
         say.write(Say(lines));
     }
@@ -183,7 +184,15 @@ mod tests {
     }
 
     fn key_of(events: &[Event]) -> Vec<&'static str> {
-        lines(events).into_iter().map(Line::key).collect()
+        lines(events, 3).into_iter().map(Line::key).collect()
+    }
+
+    #[test]
+    fn only_the_last_of_three_rounds_is_called_the_last() {
+        assert_eq!(key_of(&[Event::Dealt { round: 3 }]), ["say-round-3"]);
+        for (number, rounds, words) in [(1, 1, 1), (2, 5, 1), (3, 5, 0), (5, 5, 0)] {
+            assert_eq!(lines(&[Event::Dealt { round: number }], rounds).len(), words, "round {number} of {rounds}");
+        }
     }
 
     #[test]

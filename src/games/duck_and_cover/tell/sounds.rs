@@ -9,14 +9,14 @@ use super::{
 };
 use crate::{
     GameSystems, Screen,
-    audio::{GameSound, Mood, PlaySound, Repertoire, Sound, Tongue, Tune},
+    audio::{GameSound, Mood, PlaySound, Repertoire, Sound, Tongue},
     rules::{
         Seat,
         duck_and_cover::{DiscardReason, Duck, Event, Variant},
     },
     seats::{Control, Seating},
     settings::Settings,
-    table::{Agreed, Chair, Game, Happened, Refused, on_the_table},
+    table::{Agreed, Chair, Game, Happened, Offers, Refused, on_the_table},
     theme::family::Family,
 };
 
@@ -62,7 +62,6 @@ pub(super) fn plugin(app: &mut App) {
             .in_set(GameSystems::React)
             .run_if(on_the_table::<DuckAndCover>()),
     )
-    .add_systems(OnEnter(Screen::Table), |mut mood: ResMut<Mood>| mood.tune = Tune::Table)
     .add_systems(Update, choose_tongue.in_set(GameSystems::React).run_if(resource_exists_and_changed::<Agreed>))
     .add_systems(OnExit(Screen::Table), |mut commands: Commands| commands.remove_resource::<Dealing>());
 }
@@ -70,7 +69,9 @@ pub(super) fn plugin(app: &mut App) {
 /// Adds the sounds and lines of this game.
 pub(super) fn bring(repertoire: &mut Repertoire) {
     repertoire.lines.extend(lines::all());
-    repertoire.numbers = Duck::all().map(lines::call).collect();
+    if repertoire.numbers.is_empty() {
+        repertoire.numbers = Duck::all().map(lines::call).collect();
+    }
     repertoire.sounds.extend([COVER, DUCK, HOP, LIFT, DRIP, SPLASH, CHORUS]);
 }
 
@@ -79,8 +80,14 @@ const fn tongue(madness: bool) -> Tongue {
 }
 
 /// With Madness ducks make other noises, already in the lobby.
-fn choose_tongue(agreed: Res<Agreed>, mut speak: ResMut<Tongue>, mut repertoire: ResMut<Repertoire>) {
-    let madness = agreed.terms(DuckAndCover::OFFER.word).is_on(Variant::Madness.word());
+fn choose_tongue(
+    agreed: Res<Agreed>,
+    offers: Res<Offers>,
+    mut speak: ResMut<Tongue>,
+    mut repertoire: ResMut<Repertoire>,
+) {
+    let word = DuckAndCover::OFFER.word;
+    let madness = agreed.word(&offers) == word && agreed.terms(word).is_on(Variant::Madness.word());
     speak.set_if_neq(tongue(madness));
     let noises = Family::ALL.map(Sound::Noise);
     if madness && !repertoire.sounds.contains(&noises[0]) {
