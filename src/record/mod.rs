@@ -8,13 +8,13 @@
 //! };
 //!
 //! let mut game = Match::new(Setup::new(3)?);
-//! let mut record = Record::new(*game.setup());
+//! let mut record = Record::<Match>::new(*game.setup());
 //! let mut dealer = Dealer::new(7);
 //! while let Some(action) = dealer.serve(&game) {
 //!     game.apply(action.clone())?;
 //!     record.push(action);
 //! }
-//! let again: Match = Record::read(&record.write())?.replay(|_| {})?;
+//! let again = Record::<Match>::read(&record.write())?.replay(|_| {})?;
 //! assert_eq!(fingerprint(&again), fingerprint(&game));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

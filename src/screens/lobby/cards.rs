@@ -262,7 +262,7 @@ impl Desk<'_, '_, '_> {
         }
     }
 
-    fn is_pointer(&self, device: Entity) -> bool {
+    pub(super) fn is_pointer(&self, device: Entity) -> bool {
         self.prompts.device(device).is_some_and(Device::points)
     }
 

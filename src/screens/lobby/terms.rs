@@ -17,6 +17,7 @@ use crate::{
     theme::{
         art::Bit,
         family::Family,
+        glyph::glyph,
         palette,
         widgets::{MEDIUM, SMALL, gloss, label, lip, paper, row, shout},
     },
@@ -118,6 +119,12 @@ impl Desk<'_, '_, '_> {
         // Leaves room for the pause button in the right corner.
         let line = Node { height: px(CHIP + 8.0), margin: px(96).right(), flex_shrink: 0.0, ..row(10.0) };
         page.spawn((line, Pickable::IGNORE)).with_children(|line| {
+            // Somebody who steers with buttons is told which one leads here.
+            let steers = |sitter: &Sitter| sitter.control().person().filter(|device| !self.is_pointer(*device));
+            let device = self.seating.iter().find_map(|(_, sitter)| steers(sitter).filter(|_| !sitter.ready));
+            if let Some(device) = device.filter(|_| self.at_terms().next().is_none()) {
+                glyph(line, self.art, self.fonts, self.prompts.glyph(device, Intent::Up), 44.0);
+            }
             for chip in Chip::all(offer) {
                 self.chip(line, chip, offer, &terms);
             }
