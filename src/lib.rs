@@ -92,6 +92,24 @@ pub enum GameSystems {
     React,
 }
 
+/// The order of those who act on a frame: each sees what the earlier ones did, and no order that could decide the game is
+/// left open.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ActOrder {
+    /// Devices that come and go.
+    Seats,
+    /// Menus, and what their buttons do.
+    Menus,
+    /// The screens before a match.
+    Screens,
+    /// Players and bots with a seat at the table.
+    Table,
+    /// Players who want a seat in the middle of a match.
+    Newcomers,
+    /// The way from round to round.
+    Flow,
+}
+
 /// Opens a window and plays, with sound, until it is closed. Returns whether it ended well.
 pub fn play(options: Options) -> AppExit {
     let window = Window {
@@ -174,7 +192,13 @@ fn build(app: &mut App, options: Options) {
         .insert_resource(options)
         .init_state::<Screen>()
         .init_state::<Paused>()
-        .configure_sets(Update, (GameSystems::Act, GameSystems::Rules, GameSystems::React).chain());
+        .configure_sets(Update, (GameSystems::Act, GameSystems::Rules, GameSystems::React).chain())
+        .configure_sets(
+            Update,
+            (ActOrder::Seats, ActOrder::Menus, ActOrder::Screens, ActOrder::Table, ActOrder::Newcomers, ActOrder::Flow)
+                .chain()
+                .in_set(GameSystems::Act),
+        );
     app.add_plugins((
         screens::plugin,
         theme::plugin,

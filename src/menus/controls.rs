@@ -3,9 +3,11 @@
 
 use bevy::prelude::*;
 
-use super::{HasSides, MenuChoice, MenuSystems, Nudged, OVER_ALL, Overlay, Picked, blank_button, button};
+use super::{
+    AnswerSystems, HasSides, MenuChoice, MenuSystems, Nudged, OVER_ALL, Overlay, Picked, blank_button, button,
+};
 use crate::{
-    GameSystems,
+    ActOrder, GameSystems,
     audio::{PlaySound, Sound},
     input::{Bindings, Button, Intent, Intents, Kind, PAUSE_KEY, Prompts, Taken},
     settings::Settings,
@@ -81,10 +83,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                choose.after(MenuSystems).run_if(not(resource_exists::<Listening>)),
-                listen.before(MenuSystems).run_if(resource_exists::<Listening>),
+                choose.in_set(AnswerSystems::Controls).run_if(not(resource_exists::<Listening>)),
+                listen.in_set(ActOrder::Menus).before(MenuSystems).run_if(resource_exists::<Listening>),
             )
-                .in_set(GameSystems::Act)
                 .run_if(shown),
         )
         .add_systems(

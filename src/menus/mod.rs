@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    GameSystems, Paused, Screen,
+    ActOrder, GameSystems, Paused, Screen,
     audio::{PlaySound, Sound},
     input::{Device, Intended, Intent, Intents, Kind, pointing_device},
     table::Asked,
@@ -139,6 +139,15 @@ pub const OVER_ALL: u8 = 2;
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct MenuSystems;
 
+/// What buttons of menus do, one after the other.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum AnswerSystems {
+    Go,
+    Settings,
+    Controls,
+    Pause,
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((pause::plugin, settings::plugin, controls::plugin, leaving::plugin, look::plugin))
         .init_state::<Overlay>()
@@ -153,8 +162,13 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(MenuSystems)
                 .run_if(any_with_component::<MenuItem>),
         )
-        .add_systems(Update, go.in_set(GameSystems::Act).after(MenuSystems).run_if(on_message::<Picked>))
-        .configure_sets(Update, MenuSystems.in_set(GameSystems::Act))
+        .add_systems(Update, go.in_set(AnswerSystems::Go).run_if(on_message::<Picked>))
+        .configure_sets(
+            Update,
+            (MenuSystems, AnswerSystems::Go, AnswerSystems::Settings, AnswerSystems::Controls, AnswerSystems::Pause)
+                .chain()
+                .in_set(ActOrder::Menus),
+        )
         .add_systems(Update, settle.in_set(GameSystems::React).run_if(any_with_component::<Settling>));
 }
 

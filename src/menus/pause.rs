@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{CAN_QUIT, MenuChoice, MenuSystems, ON_TOP, Overlay, Picked, button, headline, peeked_sheet};
+use super::{AnswerSystems, CAN_QUIT, MenuChoice, ON_TOP, Overlay, Picked, button, headline, peeked_sheet};
 use crate::{
     GameSystems, Paused, Screen,
     audio::{PlaySound, Sound},
@@ -40,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
     let pausable = in_state(Screen::Lobby).or_eager(in_state(Screen::Table));
     let pausable = pausable.and_then(in_state(Overlay::None));
     app.init_resource::<PausedBy>()
-        .add_systems(Update, toggle.in_set(GameSystems::Act).after(MenuSystems).run_if(pausable))
+        .add_systems(Update, toggle.in_set(AnswerSystems::Pause).run_if(pausable))
         .add_systems(OnEnter(Paused(true)), (stop_clock, open))
         .add_systems(OnExit(Paused(true)), start_clock)
         .add_systems(

@@ -4,7 +4,7 @@
 use bevy::{prelude::*, state::state::PreviousState};
 
 use super::{
-    Focused, HasSides, MenuChoice, MenuSystems, Nudged, OVER_ALL, Overlay, Picked, blank_button, button, menu_sheet,
+    AnswerSystems, Focused, HasSides, MenuChoice, Nudged, OVER_ALL, Overlay, Picked, blank_button, button, menu_sheet,
     values::{Setting, Shown},
 };
 use crate::{
@@ -70,7 +70,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Overlay::Settings), open_list)
         .add_systems(
             Update,
-            (choose, speak.run_if(resource_changed::<Settings>)).chain().in_set(GameSystems::Act).after(MenuSystems),
+            (choose, speak.run_if(resource_changed::<Settings>)).chain().in_set(AnswerSystems::Settings),
         )
         .add_systems(
             Update,

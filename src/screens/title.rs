@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use crate::{
-    GameSystems, Screen,
+    ActOrder, GameSystems, Screen,
     input::{Intent, Kind, Prompts, Zone},
-    menus::{CAN_QUIT, MenuChoice, MenuSystems, ON_SCREEN, Picked, blank_button},
+    menus::{CAN_QUIT, MenuChoice, ON_SCREEN, Picked, blank_button},
     seats::{Player, Seating},
     settings::Settings,
     theme::{
@@ -45,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
     let here = in_state(Screen::Title);
     app.init_resource::<OnTitle>()
         .add_systems(OnEnter(Screen::Title), (open, |mut seconds: ResMut<OnTitle>| seconds.0 = 0.0))
-        .add_systems(Update, play.in_set(GameSystems::Act).after(MenuSystems).run_if(here.clone()))
+        .add_systems(Update, play.in_set(ActOrder::Screens).run_if(here.clone()))
         .add_systems(Update, bob.in_set(GameSystems::React).run_if(here));
 }
 

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::{Player, Presence, Seating};
-use crate::{GameSystems, Screen, input::Device};
+use crate::{ActOrder, Screen, input::Device};
 
 /// Seconds until a bot minds the seat of a lost device.
 pub const MINDED_AFTER: f32 = 3.0;
@@ -18,7 +18,7 @@ struct Lost(f32);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Lobby), be_patient)
-        .add_systems(Update, (notice, mind, leave.run_if(in_state(Screen::Lobby))).chain().in_set(GameSystems::Act));
+        .add_systems(Update, (notice, mind, leave.run_if(in_state(Screen::Lobby))).chain().in_set(ActOrder::Seats));
 }
 
 /// Looks in every frame instead of waiting for events: a pad may come, go and come back within one frame.

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::{Asked, NextRound, TableStep, ToRead, playing};
 use crate::{
-    GameSystems, Paused,
+    ActOrder, GameSystems, Paused,
     input::{Intent, Intents},
     rules::Waits,
 };
@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
                 ),
             )
                 .chain()
-                .in_set(GameSystems::Act),
+                .in_set(ActOrder::Flow),
         )
         .add_systems(Update, notice_end.in_set(GameSystems::React).run_if(resource_exists_and_changed::<Asked>))
         .add_systems(OnExit(TableStep::Playing), forget)

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use crate::{
-    GameSystems, Options, Paused, Screen,
+    ActOrder, GameSystems, Options, Paused, Screen,
     rules::{Seat, SeatSet, Standings, Waits},
     settings::Settings,
     theme::{family::Family, glide::MotionSystems},
@@ -138,7 +138,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<ToRead>()
         .add_message::<NextRound>()
         .configure_sets(Update, BridgeSystems.in_set(GameSystems::Rules))
-        .configure_sets(Update, ActSystems.in_set(GameSystems::Act))
+        .configure_sets(Update, ActSystems.in_set(ActOrder::Table))
         .configure_sets(
             Update,
             (ShowSystems::Frame, ShowSystems::Place)

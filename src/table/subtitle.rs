@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::{ActSystems, chairs_arrived};
 use crate::{
-    GameSystems, Paused, Screen,
+    ActOrder, GameSystems, Paused, Screen,
     audio::{Say, Speech},
     seats::Seating,
     text::Words,
@@ -53,7 +53,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (read.run_if(|reading: Res<Reading>| reading.0 > 0.0), begin_to_read.run_if(on_message::<Say>))
             .chain()
-            .in_set(GameSystems::Act)
+            .in_set(ActOrder::Table)
             .before(ActSystems),
     )
     .add_systems(OnExit(Screen::Table), |mut say: MessageWriter<Say>| {

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::{SeatArea, playing};
 use crate::{
-    GameSystems, Screen,
+    ActOrder, Screen,
     audio::{PlaySound, Sound},
     input::{Device, Intent, Intents, Taps},
     rules::Seat,
@@ -25,11 +25,8 @@ const OFFERED: f32 = 6.0;
 
 pub(super) fn plugin(app: &mut App) {
     // After everything else that listens to buttons: a press that takes a seat must do nothing else.
-    app.add_systems(
-        Update,
-        (press, tap, withdraw).chain().in_set(GameSystems::Act).after(super::ActSystems).run_if(playing()),
-    )
-    .add_systems(OnExit(Screen::Table), forget);
+    app.add_systems(Update, (press, tap, withdraw).chain().in_set(ActOrder::Newcomers).run_if(playing()))
+        .add_systems(OnExit(Screen::Table), forget);
 }
 
 /// A seat whose player is gone. A resting player keeps theirs.

@@ -17,7 +17,7 @@ use crate::{
     table::{Agreed, Offers},
     text::Words,
     theme::{
-        art::{Art, Fonts},
+        art::{Art, Bit, Fonts},
         family::Family,
         glide::Pop,
         glyph::{GLYPH, Glyph, Picture, glyph, picture},
@@ -386,7 +386,8 @@ impl Desk<'_, '_, '_> {
                             cell.spawn(picture(self.art, Picture::Left, 24.0));
                         }
                         Letter::Done => {
-                            cell.spawn(shout(self.fonts, "OK", 22.0, palette::READY));
+                            let size = Node { width: px(28), height: px(28), flex_shrink: 0.0, ..default() };
+                            cell.spawn((self.art.bit_node(Bit::Tick), size, Pickable::IGNORE));
                         }
                     },
                 );

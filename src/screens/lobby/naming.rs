@@ -7,7 +7,7 @@ use bevy::{
 
 use super::{ArrangeSystems, lines::Arranging};
 use crate::{
-    GameSystems, Paused, Screen,
+    ActOrder, Paused, Screen,
     audio::{PlaySound, Sound},
     input::{Device, Writing},
     seats::{LONGEST_NAME, Seating, Who},
@@ -91,7 +91,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (write.run_if(on_message::<KeyboardInput>), lend_keyboard)
             .chain()
-            .in_set(GameSystems::Act)
+            .in_set(ActOrder::Screens)
             .after(ArrangeSystems)
             .run_if(here),
     )

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::{
     super::{DuckAndCover, Table},
-    Cursor,
+    ActStep, Cursor,
     thought::Thought,
 };
 use crate::{
@@ -16,7 +16,7 @@ use crate::{
     },
     seats::Seating,
     settings::Settings,
-    table::{ActSystems, Attempt, Chair, SeatMind, playing},
+    table::{Attempt, Chair, SeatMind, playing},
 };
 
 /// How long bots think, in seconds.
@@ -39,7 +39,7 @@ struct Answering {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (begin, think).chain().in_set(ActSystems).run_if(playing().and_then(resource_exists::<Table>)),
+        (begin, think).chain().in_set(ActStep::Bots).run_if(playing().and_then(resource_exists::<Table>)),
     );
 }
 

@@ -3,12 +3,15 @@
 
 use bevy::prelude::*;
 
-use super::super::{DuckAndCover, Table};
+use super::{
+    super::{DuckAndCover, Table},
+    ActStep,
+};
 use crate::{
     input::{Intent, Intents},
     rules::duck_and_cover::{Action, Phase},
     seats::{Control, Seating},
-    table::{ActSystems, Attempt, Reading, playing},
+    table::{Attempt, Reading, playing},
 };
 
 /// How long a bot waits before it draws, in seconds.
@@ -17,7 +20,10 @@ const BREATH: f32 = 0.9;
 const PATIENCE: f32 = 2.4;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (draw, bot_draws).in_set(ActSystems).run_if(playing().and_then(resource_exists::<Table>)));
+    app.add_systems(
+        Update,
+        (draw, bot_draws).chain().in_set(ActStep::Draw).run_if(playing().and_then(resource_exists::<Table>)),
+    );
 }
 
 fn draw(

@@ -5,7 +5,7 @@ use bevy::{platform::collections::HashMap, prelude::*};
 
 use super::{
     super::{DuckAndCover, Table, show::Layout, tell::quack},
-    Cursor,
+    ActStep, Cursor,
 };
 use crate::{
     GameSystems,
@@ -16,7 +16,7 @@ use crate::{
         duck_and_cover::{Action, Cell, Choice, Event, Grid, Phase, PublicPond},
     },
     seats::Seating,
-    table::{ActSystems, Attempt, BridgeSystems, Chair, Happened, HotSeat, on_the_table, playing},
+    table::{Attempt, BridgeSystems, Chair, Happened, HotSeat, on_the_table, playing},
 };
 
 /// Seconds until a duck that cannot move quacks by itself, so that nobody holds up the table.
@@ -50,7 +50,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Quacks>()
         .add_systems(
             Update,
-            (answer, force_quacks).chain().in_set(ActSystems).run_if(playing().and_then(resource_exists::<Table>)),
+            (answer, force_quacks).chain().in_set(ActStep::Answer).run_if(playing().and_then(resource_exists::<Table>)),
         )
         .add_systems(
             Update,

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use crate::rules::duck_and_cover::Cell;
+use crate::{rules::duck_and_cover::Cell, table::ActSystems};
 
 mod bots;
 mod captain;
@@ -17,6 +17,19 @@ pub use choose::{FORCED_QUACK, Quacks};
 #[derive(Component, Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Cursor(pub Cell);
 
+/// The order of those who act on a frame; bots come last and see what people did.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum ActStep {
+    Draw,
+    Answer,
+    Point,
+    Bots,
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((captain::plugin, choose::plugin, pointing::plugin, bots::plugin));
+    app.configure_sets(
+        Update,
+        (ActStep::Draw, ActStep::Answer, ActStep::Point, ActStep::Bots).chain().in_set(ActSystems),
+    )
+    .add_plugins((captain::plugin, choose::plugin, pointing::plugin, bots::plugin));
 }

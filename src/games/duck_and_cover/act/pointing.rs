@@ -9,7 +9,7 @@ use super::{
         show::{Framing, Layout, PLATE},
         tell::quack,
     },
-    Cursor, Quacks,
+    ActStep, Cursor, Quacks,
     choose::within_reach,
 };
 use crate::{
@@ -17,13 +17,13 @@ use crate::{
     input::Taps,
     rules::duck_and_cover::{Action, Choice, PublicPond},
     seats::{Control, Seating},
-    table::{ActSystems, Attempt, Chair, SeatArea, playing},
+    table::{Attempt, Chair, SeatArea, playing},
 };
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        play.in_set(ActSystems).run_if(playing().and_then(resource_exists::<Table>).and_then(any_tap)),
+        play.in_set(ActStep::Point).run_if(playing().and_then(resource_exists::<Table>).and_then(any_tap)),
     );
 }
 
