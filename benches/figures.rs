@@ -17,7 +17,7 @@ use couch_ducks::{
         Dealer,
         duck_and_cover::{Action, Choice, Match, Phase, Setup},
     },
-    simulate::{MOST_DRAWS, Plan, Player},
+    simulate::{MOST_DRAWS, Plan, Contestant},
 };
 use cpu_time::ProcessTime;
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
@@ -112,7 +112,7 @@ fn rules() {
 
 /// Lets random bots play so many four-player matches for `simulate` on one core; turns a second.
 fn simulated_turns(games: u64) -> f64 {
-    let players = [Player::Bot(Bot::Random); 4].into_iter().collect();
+    let players = [Contestant::Bot(Bot::Random); 4].into_iter().collect();
     let Ok(setup) = Setup::new(4) else { return 0.0 };
     let plan = Plan { setup, players, games, seed: 1, budget: 0, cores: 1, most_draws: MOST_DRAWS };
     let start = Instant::now();

@@ -12,7 +12,7 @@ use couch_ducks::{
     bots::{Bot, EXPERT_BUDGET},
     display, referee,
     rules::duck_and_cover::{MAX_PLAYERS, MIN_PLAYERS, Setup, Variant},
-    simulate::{Ladder, MOST_DRAWS, Plan, Player, all_cores},
+    simulate::{Ladder, MOST_DRAWS, Plan, Contestant, all_cores},
     table::MOST,
     text::{Lang, Words},
 };
@@ -258,7 +258,7 @@ impl Said {
         let setup = setup.map_err(|refusal| refusal.to_string())?.with_variants(variants);
         Ok(Plan {
             setup,
-            players: bots.into_iter().map(Player::Bot).cycle().take(players).collect(),
+            players: bots.into_iter().map(Contestant::Bot).cycle().take(players).collect(),
             games: self.games.unwrap_or(1000),
             seed: self.seed.unwrap_or(1),
             budget: self.budget.unwrap_or(EXPERT_BUDGET),

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use super::{Plan, Player, aligned, with_interval};
+use super::{Plan, Contestant, aligned, with_interval};
 use crate::{bots::Bot, text::Words};
 
 /// How far each kind of player gets from a table where all are greedy to one who knows the deck.
@@ -29,8 +29,8 @@ struct Step {
 
 impl Ladder {
     /// Who climbs, from the lower end to the upper.
-    pub const STEPS: [Player; 4] =
-        [Player::Bot(Bot::Greedy), Player::Bot(Bot::Hard), Player::Bot(Bot::Expert), Player::Oracle];
+    pub const STEPS: [Contestant; 4] =
+        [Contestant::Bot(Bot::Greedy), Contestant::Bot(Bot::Hard), Contestant::Bot(Bot::Expert), Contestant::Oracle];
 
     /// Plays this plan once for each step, with that player at the first seat and greedy bots at all others; the same
     /// deals for everybody.
@@ -38,7 +38,7 @@ impl Ladder {
         let mut steps: Vec<Step> = Vec::new();
         for (index, player) in (0..).zip(Self::STEPS) {
             let mut plan = plan.clone();
-            plan.players.fill(Player::Bot(Bot::Greedy));
+            plan.players.fill(Contestant::Bot(Bot::Greedy));
             if let Some(first) = plan.players.first_mut() {
                 *first = player;
             }
@@ -85,7 +85,7 @@ mod tests {
 
     #[test]
     fn counting_calls_is_a_step_on_the_way_from_greedy_to_knowing_the_deck() {
-        let players = [Player::Bot(Bot::Greedy); 2].into_iter().collect();
+        let players = [Contestant::Bot(Bot::Greedy); 2].into_iter().collect();
         let setup = Setup::new(2).unwrap();
         let plan = Plan { setup, players, games: 40, seed: 1, budget: 8, cores: 2, most_draws: MOST_DRAWS };
         let ladder = Ladder::climb(&plan, |_| {});

@@ -37,14 +37,14 @@ const WIN: u64 = 420;
 
 /// Who sits at a simulated table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Player {
+pub enum Contestant {
     /// A bot.
     Bot(Bot),
     /// An expert who knows the order of the deck. Nobody at a real table does; it shows how much there is to win.
     Oracle,
 }
 
-impl Player {
+impl Contestant {
     /// The word for it.
     #[must_use]
     pub const fn word(self) -> &'static str {
@@ -69,7 +69,7 @@ pub struct Plan {
     /// What is agreed before each match.
     pub setup: Setup,
     /// Who sits where.
-    pub players: ArrayVec<Player, MAX_SEATS>,
+    pub players: ArrayVec<Contestant, MAX_SEATS>,
     /// How many matches.
     pub games: u64,
     /// Where all chance comes from; the same seed deals the same matches on any machine, whoever plays.
@@ -205,8 +205,8 @@ impl Plan {
         let seat = game.seats().find(|seat| game.choice(*seat).is_none())?;
         let (view, mind) = (game.view(seat), minds.get_mut(seat.index())?);
         let choice = match self.players.get(seat.index())? {
-            Player::Bot(bot) => mind.choose(*bot, &view, self.budget),
-            Player::Oracle => match mind.search(&view, self.budget) {
+            Contestant::Bot(bot) => mind.choose(*bot, &view, self.budget),
+            Contestant::Oracle => match mind.search(&view, self.budget) {
                 Some(search) => {
                     let mut search = search.knowing(game.deck().clone());
                     search.work(self.budget);
@@ -294,7 +294,7 @@ impl Tally {
     #[must_use]
     pub fn figures(&self, plan: &Plan, time: Duration) -> Figures {
         let share = |part: f64, whole: u64| if whole == 0 { 0.0 } else { part / whole as f64 };
-        let seat = |(seat, player): (Seat, &Player)| {
+        let seat = |(seat, player): (Seat, &Contestant)| {
             let won = self.share(seat);
             SeatFigures {
                 bot: player.word(),
@@ -356,7 +356,7 @@ mod tests {
     use crate::text::Lang;
 
     fn plan(most_draws: u64) -> Plan {
-        let players = [Bot::Random, Bot::Greedy].into_iter().map(Player::Bot).collect();
+        let players = [Bot::Random, Bot::Greedy].into_iter().map(Contestant::Bot).collect();
         Plan { setup: Setup::new(2).unwrap(), players, games: 10, seed: 1, budget: 8, cores: 2, most_draws }
     }
 
@@ -383,7 +383,7 @@ mod tests {
 
     #[test]
     fn the_same_seed_gives_the_same_result_on_any_number_of_cores() {
-        let players: ArrayVec<Player, MAX_SEATS> = Bot::ALL.into_iter().map(Player::Bot).collect();
+        let players: ArrayVec<Contestant, MAX_SEATS> = Bot::ALL.into_iter().map(Contestant::Bot).collect();
         let setup = Setup::new(players.len()).unwrap();
         let plan = Plan { setup, players, games: 12, ..plan(MOST_DRAWS) };
         let tallies: Vec<Tally> = [1, 2, 5].map(|cores| Plan { cores, ..plan.clone() }.run(|_| {})).into();

@@ -8,7 +8,7 @@ use crate::{
         Dealer, Seat,
         duck_and_cover::{Action, Card, Match, Phase, Pond, Setup, Stack, Variant},
     },
-    simulate::{MOST_DRAWS, Plan, Player},
+    simulate::{MOST_DRAWS, Plan, Contestant},
 };
 
 /// Plays a match with greedy bots and shows every open call to `look`.
@@ -134,9 +134,9 @@ fn the_weights_that_were_learnt_are_all_there_and_read_as_they_were_written() {
 
 /// The share of matches a bot wins against a table of greedy ones.
 fn share(bot: Bot, players: usize, games: u64, budget: u32) -> f64 {
-    let mut seats: arrayvec::ArrayVec<Player, { crate::rules::MAX_SEATS }> =
-        (0..players).map(|_| Player::Bot(Bot::Greedy)).collect();
-    seats[0] = Player::Bot(bot);
+    let mut seats: arrayvec::ArrayVec<Contestant, { crate::rules::MAX_SEATS }> =
+        (0..players).map(|_| Contestant::Bot(Bot::Greedy)).collect();
+    seats[0] = Contestant::Bot(bot);
     let setup = Setup::new(players).unwrap();
     let plan = Plan { setup, players: seats, games, seed: 1, budget, cores: 2, most_draws: MOST_DRAWS };
     plan.run(|_| {}).share(Seat::new(0).unwrap())
