@@ -17,7 +17,7 @@ use couch_ducks::{
         Dealer,
         duck_and_cover::{Action, Choice, Match, Phase, Setup},
     },
-    simulate::{MOST_DRAWS, Plan, Contestant},
+    simulate::{Contestant, MOST_DRAWS, Plan},
 };
 use cpu_time::ProcessTime;
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};

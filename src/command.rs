@@ -12,7 +12,7 @@ use couch_ducks::{
     bots::{Bot, EXPERT_BUDGET},
     display, referee,
     rules::duck_and_cover::{MAX_PLAYERS, MIN_PLAYERS, Setup, Variant},
-    simulate::{Ladder, MOST_DRAWS, Plan, Contestant, all_cores},
+    simulate::{Contestant, Ladder, MOST_DRAWS, Plan, all_cores},
     table::MOST,
     text::{Lang, Words},
 };

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use super::{Plan, Contestant, aligned, with_interval};
+use super::{Contestant, Plan, aligned, with_interval};
 use crate::{bots::Bot, text::Words};
 
 /// How far each kind of player gets from a table where all are greedy to one who knows the deck.

@@ -8,7 +8,7 @@ use super::{
     Agreed, Asked, Attempt, Chair, Finished, Game, Happened, HotSeat, NextRound, Offers, Playing, PublicOf, Ranking,
     Refused, SeatMind, TableStep, ToRead, ViewOf, Watched,
     game::{ActionOf, EventOf, RefusalOf, SetupOf},
-    resume::{Interrupted, is_interrupted},
+    resume::is_interrupted,
 };
 use crate::{
     Options, Screen,
@@ -161,20 +161,13 @@ fn sit_down<G: Game>(
     seating.draw_lot(&mut Xoshiro256PlusPlus::seed_from_u64(seed));
     let mut bridge = Bridge::<G>::new(setup, seed);
     bridge.serve(&mut happened);
-    bridge.publish(&mut commands);
-    for (seat, sitter) in seating.iter() {
-        let mind = SeatMind::<G>(G::Mind::new(bridge.dealer.seed_for(seat)));
-        let chair = Chair { seat, family: sitter.family };
-        let mut chair = commands.spawn((Name::new("Chair"), chair, mind, DespawnOnExit(Screen::Table)));
-        chair.insert(G::belongings(bridge.public(), seat));
-    }
-    commands.insert_resource(bridge);
+    let minds: Vec<G::Mind> = seating.iter().map(|(seat, _)| G::Mind::new(bridge.dealer.seed_for(seat))).collect();
+    lay_table(&mut commands, &seating, bridge, minds);
     NextState::set_if_neq(&mut step, TableStep::Playing);
 }
 
-/// Puts an interrupted match back on the table.
-pub(super) fn sit_down_again<G: Game>(commands: &mut Commands, seating: &Seating, interrupted: Interrupted<G>) {
-    let Interrupted { bridge, minds } = interrupted;
+/// Puts a match on the table, with a chair for everybody who has a seat.
+pub(super) fn lay_table<G: Game>(commands: &mut Commands, seating: &Seating, bridge: Bridge<G>, minds: Vec<G::Mind>) {
     bridge.publish(commands);
     for ((seat, sitter), mind) in seating.iter().zip(minds) {
         let chair = Chair { seat, family: sitter.family };

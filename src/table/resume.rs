@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use bevy::{platform::collections::HashMap, prelude::*};
 use serde::{Deserialize, Serialize};
 
-use super::{Agreed, Asked, Bridge, Game, Happened, TableStep, bridge::sit_down_again, game::EventOf};
+use super::{Agreed, Asked, Bridge, Game, Happened, TableStep, bridge::lay_table, game::EventOf};
 use crate::{
     Paused, Screen,
     bots::{Bot, Mind},
@@ -254,8 +254,9 @@ fn go_on<G: Game>(world: &mut World) {
     }
     let between_rounds = interrupted.bridge.waits_for() == Waits::NextRound;
     let step = if between_rounds { TableStep::Sheet } else { TableStep::Playing };
+    let Interrupted { bridge, minds } = interrupted;
     world.resource_scope(|world, seating: Mut<Seating>| {
-        sit_down_again::<G>(&mut world.commands(), &seating, interrupted);
+        lay_table::<G>(&mut world.commands(), &seating, bridge, minds);
     });
     world.flush();
     NextState::set_if_neq(&mut world.resource_mut(), step);

@@ -8,7 +8,7 @@ use crate::{
         Dealer, Seat,
         duck_and_cover::{Action, Card, Match, Phase, Pond, Setup, Stack, Variant},
     },
-    simulate::{MOST_DRAWS, Plan, Contestant},
+    simulate::{Contestant, MOST_DRAWS, Plan},
 };
 
 /// Plays a match with greedy bots and shows every open call to `look`.
