@@ -91,12 +91,11 @@ fn whatever_decides_the_game_runs_in_an_order_that_was_chosen() {
     // Pictures have such pairs, and it does them no harm; so this test would see one.
     assert!(open_orders::<Visibility>(world, update) > 0);
     macro_rules! check {
-        ($($decides:ty),* $(,)?) => {$(
-            let open = open_orders::<$decides>(world, update);
-            assert_eq!(open, 0, "pairs around {}", stringify!($decides));
-        )*};
+        ($($decides:ty),* $(,)?) => {
+            [$((open_orders::<$decides>(world, update), stringify!($decides))),*]
+        };
     }
-    check!(
+    let open = check!(
         Bridge<DuckAndCover>,
         Messages<Attempt<DuckAndCover>>,
         Messages<NextRound>,
@@ -116,4 +115,6 @@ fn whatever_decides_the_game_runs_in_an_order_that_was_chosen() {
         NextState<Paused>,
         NextState<Overlay>,
     );
+    let open: Vec<_> = open.into_iter().filter(|(pairs, _)| *pairs > 0).collect();
+    assert!(open.is_empty(), "pairs of systems in an order that nobody chose: {open:?}");
 }

@@ -2,8 +2,9 @@
 
 use bevy::prelude::*;
 
+use super::ScreenSystems;
 use crate::{
-    ActOrder, GameSystems, Screen,
+    GameSystems, Screen,
     input::{Intent, Kind, Prompts, Zone},
     menus::{CAN_QUIT, MenuChoice, ON_SCREEN, Picked, blank_button},
     seats::{Player, Seating},
@@ -45,7 +46,7 @@ pub(super) fn plugin(app: &mut App) {
     let here = in_state(Screen::Title);
     app.init_resource::<OnTitle>()
         .add_systems(OnEnter(Screen::Title), (open, |mut seconds: ResMut<OnTitle>| seconds.0 = 0.0))
-        .add_systems(Update, play.in_set(ActOrder::Screens).run_if(here.clone()))
+        .add_systems(Update, play.in_set(ScreenSystems::Title).run_if(here.clone()))
         .add_systems(Update, bob.in_set(GameSystems::React).run_if(here));
 }
 

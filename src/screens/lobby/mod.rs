@@ -3,8 +3,9 @@
 
 use bevy::prelude::*;
 
+use super::ScreenSystems;
 use crate::{
-    ActOrder, GameSystems, Paused, Screen,
+    GameSystems, Paused, Screen,
     audio::{PlaySound, Sound, Tongue},
     input::{Device, Intent, Intents, Printed, Tap, Taps, Writing},
     menus::pause_button,
@@ -74,7 +75,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Arranging>()
         .add_plugins(naming::plugin)
         .add_systems(OnEnter(Screen::Lobby), (unready, open).chain())
-        .configure_sets(Update, ArrangeSystems.in_set(ActOrder::Screens))
+        .configure_sets(Update, ArrangeSystems.in_set(ScreenSystems::Lobby))
         .add_systems(Update, (arrange, tap).chain().in_set(ArrangeSystems).run_if(here))
         .add_systems(
             Update,

@@ -5,9 +5,9 @@ use bevy::{
     prelude::*,
 };
 
-use super::{ArrangeSystems, lines::Arranging};
+use super::{super::ScreenSystems, ArrangeSystems, lines::Arranging};
 use crate::{
-    ActOrder, Paused, Screen,
+    Paused, Screen,
     audio::{PlaySound, Sound},
     input::{Device, Writing},
     seats::{LONGEST_NAME, Seating, Who},
@@ -91,7 +91,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (write.run_if(on_message::<KeyboardInput>), lend_keyboard)
             .chain()
-            .in_set(ActOrder::Screens)
+            .in_set(ScreenSystems::Lobby)
             .after(ArrangeSystems)
             .run_if(here),
     )
