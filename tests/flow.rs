@@ -17,7 +17,7 @@ use couch_ducks::{
     games::duck_and_cover::{DuckAndCover, act::Cursor},
     input::Intent,
     menus::Overlay,
-    rules::duck_and_cover::{Action, Phase},
+    rules::duck_and_cover::{Action, Match, Phase},
     screens::Arranging,
     seats::{Hat, Seating},
     settings::{Amount, Liveliness, Pace, Settings, Speed, Volumes},
@@ -43,7 +43,7 @@ fn play(mut couch: Couch) -> (Vec<Action>, usize) {
     }
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
     for frame in 0..30_000 {
-        let rounds = couch.match_on_table().map_or(0, |game| game.round());
+        let rounds = couch.match_on_table().map_or(0, Match::round);
         if rounds > 1 && couch.game().phase() == Phase::Choose {
             let record = record_of::<DuckAndCover>(couch.app.world()).unwrap();
             return (record.actions().to_vec(), frame);

@@ -413,7 +413,7 @@ impl Couch {
     }
 
     pub fn game(&self) -> &Match {
-        self.match_on_table().expect("there is a match on the table")
+        self.match_on_table().unwrap_or_else(|| panic!("there is no match on the table"))
     }
 
     pub fn seating(&self) -> &Seating {

@@ -10,7 +10,7 @@ use super::super::{
     show::{Framing, Layout},
 };
 use crate::{
-    rules::duck_and_cover::{Cell, Score},
+    rules::duck_and_cover::{Cell, Duck, Score, Targets},
     table::{Chair, Watched, on_the_table},
     theme::stage,
 };
@@ -34,13 +34,13 @@ fn watch(
         let grid = game.pond(seat).map(|pond| *pond.grid());
         let target = |cell: Cell| {
             let at = stage::to_window(frame.on_stage(&layout, seat, cell), &window);
-            let duck = grid.and_then(|grid| grid.on(cell)).map(|duck| duck.number());
+            let duck = grid.and_then(|grid| grid.on(cell)).map(Duck::number);
             json!({ "cell": [cell.x, cell.y], "duck": duck, "at": at.to_array() })
         };
         let targets = game.targets(seat).filter(|_| choosing);
-        let targets: Vec<Value> = targets.iter().flat_map(|targets| targets.iter()).map(target).collect();
+        let targets: Vec<Value> = targets.iter().flat_map(Targets::iter).map(target).collect();
         seen.insert("cursor".into(), json!([cursor.0.x, cursor.0.y]));
-        seen.insert("duck".into(), json!(game.mover(seat).filter(|_| choosing).map(|duck| duck.number())));
+        seen.insert("duck".into(), json!(game.mover(seat).filter(|_| choosing).map(Duck::number)));
         seen.insert("targets".into(), Value::Array(targets));
         seen
     });
