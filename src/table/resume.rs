@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use bevy::{platform::collections::HashMap, prelude::*};
 use serde::{Deserialize, Serialize};
 
-use super::{Agreed, Asked, Bridge, Game, Happened, TableStep, bridge::lay_table, game::EventOf};
+use super::{Agreed, Asked, Bridge, BridgeSystems, Game, Happened, TableStep, bridge::lay_table, game::EventOf};
 use crate::{
     Paused, Screen,
     bots::{Bot, Mind},
@@ -85,7 +85,8 @@ pub(super) fn plugin(app: &mut App) {
 /// Adds the systems for one game.
 pub(super) fn game<G: Game>(app: &mut App) {
     app.add_systems(OnEnter(Screen::Title), take_up::<G>.in_set(TakeUpSystems))
-        .add_systems(OnEnter(Screen::Table), go_on::<G>.run_if(resource_exists::<Interrupted<G>>))
+        // Later than `sit_down`, which begins a new match unless one is waiting to be resumed.
+        .add_systems(OnEnter(Screen::Table), go_on::<G>.after(BridgeSystems).run_if(resource_exists::<Interrupted<G>>))
         .add_systems(
             PostUpdate,
             write_down::<G>.run_if(
