@@ -124,7 +124,8 @@ test('a lost picture gets a sentence, and its button goes on with the match', as
   const game = await Game.open(here, { query: 'lang=es&seed=4' });
   await game.sitDown(1);
   await game.press('Enter');
-  const before = await game.state();
+  // The bot has answered and the person has not: nothing more happens by itself.
+  const before = await game.until(({ phase, seats: [own, bot] }) => phase === 'choose' && own.choosing && !bot.choosing);
   await game.page.evaluate(() => document.getElementById('game').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext());
   await trouble(game.page, 'lost');
   assert.match(await sentence(game.page), /partida/);
