@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::{Dialect, parse};
+use super::{Dialect, Game, parse};
 use crate::rules::{
     Rules,
     duck_and_cover::{
@@ -11,9 +11,16 @@ use crate::rules::{
     },
 };
 
+/// How the referee knows this game.
+pub(super) const GAME: Game = Game {
+    word: Match::WORD,
+    kinds: &["deal", "moves", "shuffle"],
+    begin: |message| Ok(Box::new(Table::begin(message)?)),
+};
+
 /// A match, and the events that the last message caused.
 #[derive(Debug)]
-pub(super) struct Table {
+struct Table {
     game: Match,
     events: Vec<Event>,
 }
@@ -68,10 +75,7 @@ enum Asks {
     Nothing { totals: Vec<i32>, winners: Vec<usize> },
 }
 
-impl Dialect for Table {
-    const GAME: &'static str = Match::WORD;
-    const KINDS: &'static [&'static str] = &["deal", "moves", "shuffle"];
-
+impl Table {
     fn begin(message: Value) -> Result<Self, String> {
         let message: NewMessage = parse("new", message)?;
         let variant = |word: &String| word.parse::<Variant>();
@@ -81,7 +85,9 @@ impl Dialect for Table {
             .and_then(|setup| Ok(Self { game: Match::new(setup.with_variants(variants?)), events: Vec::new() }))
             .map_err(|refusal| refusal.to_string())
     }
+}
 
+impl Dialect for Table {
     fn expects(&self) -> &'static str {
         expects(self.game.phase())
     }

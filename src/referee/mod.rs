@@ -2,70 +2,53 @@
 //! can play by our rules. It decides nothing at random, and no input makes it crash. The pipe and the choice of the
 //! game are here; the messages of each game are in its own dialect.
 
-use std::io::{self, BufRead, Write};
+use std::{
+    fmt::Debug,
+    io::{self, BufRead, Write},
+};
 
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+mod canardage;
 mod duck_and_cover;
 
 /// A match of one game, with the messages of that game.
-trait Dialect {
-    /// The name of the game in `{"new":…}`.
-    const GAME: &'static str;
-    /// The kinds of messages in a match, apart from `new`.
-    const KINDS: &'static [&'static str];
-
-    /// Begins a match from a `new` message, or says what is wrong with it.
-    fn begin(message: Value) -> Result<Self, String>
-    where
-        Self: Sized;
-    /// The kind of message the match waits for, or `nothing` when it is over.
+trait Dialect: Debug {
+    /// What the match waits for, or `nothing` when it is over.
     fn expects(&self) -> &'static str;
+    /// The kind of message that answers it, where that has another name.
+    fn kind(&self) -> &'static str {
+        self.expects()
+    }
     /// Plays a message of the expected kind. If it refuses, it says why, and nothing has changed.
     fn play(&mut self, kind: &str, content: Value) -> Result<(), String>;
     /// The events of the last message, and the state of the match.
     fn reply(&self) -> Result<String, String>;
 }
 
-/// A match of any game; every dialect is listed here.
-#[derive(Debug)]
-enum Game {
-    DuckAndCover(duck_and_cover::Table),
+/// A game that the referee knows.
+struct Game {
+    /// Its name in `{"new":…}`.
+    word: &'static str,
+    /// The kinds of messages in a match, apart from `new`.
+    kinds: &'static [&'static str],
+    /// Begins a match from a `new` message, or says what is wrong with it.
+    begin: fn(Value) -> Result<Box<dyn Dialect>, String>,
 }
 
+/// Every game; its dialect is in its own file.
+const GAMES: [&Game; 2] = [&duck_and_cover::GAME, &canardage::GAME];
+
 impl Game {
-    fn begin(message: Value) -> Result<Self, String> {
-        type DuckAndCover = duck_and_cover::Table;
-        match message.get("new").and_then(Value::as_str) {
-            Some(DuckAndCover::GAME) => DuckAndCover::begin(message).map(Self::DuckAndCover),
-            Some(word) => Err(format!("there is no game {word:?} here, only {:?}", DuckAndCover::GAME)),
-            None => Err(format!("\"new\" is the name of a game, such as {:?}", DuckAndCover::GAME)),
-        }
-    }
-
-    const fn kinds(&self) -> &'static [&'static str] {
-        match self {
-            Self::DuckAndCover(_) => duck_and_cover::Table::KINDS,
-        }
-    }
-
-    fn expects(&self) -> &'static str {
-        match self {
-            Self::DuckAndCover(table) => table.expects(),
-        }
-    }
-
-    fn play(&mut self, kind: &str, content: Value) -> Result<(), String> {
-        match self {
-            Self::DuckAndCover(table) => table.play(kind, content),
-        }
-    }
-
-    fn reply(&self) -> Result<String, String> {
-        match self {
-            Self::DuckAndCover(table) => table.reply(),
-        }
+    /// The game that a `new` message asks for, or a sentence about those there are.
+    fn asked_for(message: &Value) -> Result<&'static Self, String> {
+        let all: Vec<String> = GAMES.iter().map(|game| format!("{:?}", game.word)).collect();
+        let all = all.join(" and ");
+        let word = message.get("new").and_then(Value::as_str);
+        let word = word.ok_or_else(|| format!("\"new\" is the name of a game; there are {all}"))?;
+        let game = GAMES.into_iter().find(|game| game.word == word);
+        game.ok_or_else(|| format!("there is no game {word:?} here, only {all}"))
     }
 }
 
@@ -120,10 +103,10 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<
     }
 }
 
-/// One conversation, with its match once one has begun.
-#[derive(Debug, Default)]
+/// One conversation, with its game and match once one has begun.
+#[derive(Default)]
 pub struct Referee {
-    game: Option<Game>,
+    game: Option<(&'static Game, Box<dyn Dialect>)>,
 }
 
 impl Referee {
@@ -137,37 +120,43 @@ impl Referee {
 
     /// The reply to a message that cannot be played.
     fn error(&self, sentence: &str) -> String {
-        let expects = self.game.as_ref().map_or("nothing", Game::expects);
+        let expects = self.game.as_ref().map_or("nothing", |(_, table)| table.expects());
         json!({ "error": sentence, "expects": expects }).to_string()
     }
 
     fn play(&mut self, message: Value) -> Result<String, String> {
         let Value::Object(fields) = &message else { return Err("a message is one JSON object on one line".into()) };
         if fields.contains_key("new") {
-            let game = Game::begin(message)?;
-            return self.game.insert(game).reply();
+            let game = Game::asked_for(&message)?;
+            let table = (game.begin)(message)?;
+            return self.game.insert((game, table)).1.reply();
         }
-        let kinds = self.game.as_ref().map_or(duck_and_cover::Table::KINDS, Game::kinds);
-        let (1, Some((kind, content))) = (fields.len(), fields.iter().next()) else { return Err(unknown(kinds)) };
-        if !kinds.contains(&kind.as_str()) {
-            return Err(unknown(kinds));
-        }
-        let game = self.game.as_mut().ok_or("no match has begun; send {\"new\":\"duck-and-cover\",\"players\":4}")?;
-        match game.expects() {
+        let kinds = match &self.game {
+            Some((game, _)) => game.kinds.to_vec(),
+            None => GAMES.iter().flat_map(|game| game.kinds).copied().collect(),
+        };
+        let one = if fields.len() == 1 { fields.iter().next() } else { None };
+        let (kind, content) = one.filter(|(kind, _)| kinds.contains(&kind.as_str())).ok_or_else(|| unknown(&kinds))?;
+        let (_, table) =
+            self.game.as_mut().ok_or("no match has begun; send {\"new\":\"duck-and-cover\",\"players\":4}")?;
+        match table.kind() {
             "nothing" => return Err("the match is over; send \"new\" for another".into()),
             expected if expected != kind => {
-                return Err(format!("the match expects \"{expected}\" now, not \"{kind}\""));
+                return Err(format!("the match expects \"{}\" now, not \"{kind}\"", table.expects()));
             }
             _ => {}
         }
-        game.play(kind, content.clone())?;
-        game.reply()
+        table.play(kind, content.clone())?;
+        table.reply()
     }
 }
 
 /// The sentence for a message of any other kind than these.
 fn unknown(kinds: &[&str]) -> String {
-    let [first @ .., last] = kinds else { return String::new() };
+    let mut kinds = kinds.to_vec();
+    kinds.sort_unstable();
+    kinds.dedup();
+    let [first @ .., last] = &kinds[..] else { return String::new() };
     let first: Vec<String> = first.iter().map(|kind| format!("\"{kind}\"")).collect();
     format!("a message has one of \"new\", {} and \"{last}\"", first.join(", "))
 }

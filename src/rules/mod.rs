@@ -10,6 +10,7 @@ use std::{error::Error, fmt::Debug};
 use arrayvec::ArrayVec;
 use serde::{Serialize, de::DeserializeOwned};
 
+pub mod canardage;
 mod dealer;
 pub mod duck_and_cover;
 mod seat;

@@ -11,6 +11,9 @@ pub const MAX_SEATS: usize = 7;
 pub struct Seat(u8);
 
 impl Seat {
+    /// The first seat of a table.
+    pub const FIRST: Self = Self(0);
+
     /// The seat with this index; `None` if it is [`MAX_SEATS`] or more.
     #[must_use]
     pub const fn new(index: usize) -> Option<Self> {

@@ -1,0 +1,78 @@
+//! What is agreed before a match starts: how many play.
+
+use serde::{Deserialize, Serialize};
+
+use super::Refusal;
+use crate::rules::Seat;
+
+/// The fewest players of a match. Three make a better one.
+pub const MIN_PLAYERS: usize = 2;
+/// The most players of a match.
+pub const MAX_PLAYERS: usize = 6;
+/// How many ducks a player has in the duck deck. A sixth lies before them as a mark.
+pub const DUCKS: usize = 5;
+/// How many cards of the duck deck are water.
+pub const WATERS: usize = 5;
+/// The most cards in the duck deck.
+pub const MAX_SWIMMERS: usize = DUCKS * MAX_PLAYERS + WATERS;
+
+/// What is agreed before a match starts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "SetupFields", into = "SetupFields")]
+pub struct Setup {
+    players: u8,
+}
+
+/// A setup as it is written down, before it is proved.
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Setup", deny_unknown_fields)]
+struct SetupFields {
+    players: usize,
+}
+
+impl Setup {
+    /// A match of this many players.
+    pub const fn new(players: usize) -> Result<Self, Refusal> {
+        if players < MIN_PLAYERS || players > MAX_PLAYERS {
+            return Err(Refusal::Players { players });
+        }
+        Ok(Self { players: players as u8 })
+    }
+
+    /// How many play.
+    #[must_use]
+    pub const fn players(self) -> usize {
+        self.players as usize
+    }
+
+    /// The seats of the match.
+    pub fn seats(self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone {
+        Seat::first(self.players())
+    }
+
+    /// The seat after this one, clockwise.
+    #[must_use]
+    pub(super) fn after(self, seat: Seat) -> Seat {
+        let next = seat.index() + 1;
+        Seat::new(if next < self.players() { next } else { 0 }).unwrap_or(seat)
+    }
+
+    /// How many cards the duck deck has, water included.
+    #[must_use]
+    pub const fn swimmers(self) -> usize {
+        DUCKS * self.players() + WATERS
+    }
+}
+
+impl TryFrom<SetupFields> for Setup {
+    type Error = Refusal;
+    fn try_from(fields: SetupFields) -> Result<Self, Refusal> {
+        Self::new(fields.players)
+    }
+}
+
+impl From<Setup> for SetupFields {
+    fn from(setup: Setup) -> Self {
+        Self { players: setup.players() }
+    }
+}
