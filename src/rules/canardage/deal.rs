@@ -32,7 +32,7 @@ impl Deal {
     /// A deal of these cards. The first six ducks lie in slots 1 to 6, the rest is the duck deck. The first three action
     /// cards are the hand of the first seat and so on, the rest is the draw deck. The next card is always the first.
     pub fn new(setup: Setup, ducks: &[Swimmer], actions: &[Card]) -> Result<Self, Refusal> {
-        if ducks.len() != setup.swimmers() || kinds(ducks) != all_kinds(setup) {
+        if ducks.len() != setup.swimmers() || kinds(ducks.iter().copied()) != all_kinds(setup) {
             return Err(Refusal::NotTheDucks);
         }
         if actions.len() != ACTIONS
@@ -70,7 +70,7 @@ impl From<Deal> for DealFields {
 }
 
 /// How many of each kind these are.
-pub(super) fn kinds<'a>(swimmers: impl IntoIterator<Item = &'a Swimmer>) -> [u8; Swimmer::KINDS] {
+pub(super) fn kinds(swimmers: impl IntoIterator<Item = Swimmer>) -> [u8; Swimmer::KINDS] {
     let mut kinds = [0; Swimmer::KINDS];
     for swimmer in swimmers {
         kinds[swimmer.index()] += 1;

@@ -4,8 +4,9 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Action, Card, Cards, DUCKS, Deal, Deck, DuckDeck, Event, Events, HAND, Hand, Hit, Line, MAX_PLAYERS, Move, Options,
-    Phase, Place, Play, Position, Refusal, SLOTS, Setup, Slot, Stall, Swimmers, Where, deal::kinds,
+    Action, Card, Cards, DUCKS, Deal, Deck, DuckDeck, Event, Events, HAND, Hand, Line, MAX_PLAYERS, Move, Options,
+    Phase, Place, Position, Refusal, SLOTS, Setup, Slot, Stall, Swimmer, Swimmers, carry_out::Surroundings,
+    deal::kinds,
 };
 use crate::rules::{MAX_SEATS, Seat, Standing, Standings};
 
@@ -126,7 +127,8 @@ impl Match {
                     self.played.push(card);
                 }
                 events.push(Event::Played { seat, card, at: play.at });
-                self.carry_out(seat, play, events);
+                let (ducks, fallen, out) = (&mut self.ducks, &mut self.fallen, &mut self.out);
+                self.stall.carry_out(seat, play, &mut InMatch { ducks, fallen, out, turn: self.turns, events });
                 if card == Card::Scatter {
                     self.phase = Phase::ShuffleDucks;
                     return Ok(());
@@ -137,149 +139,10 @@ impl Match {
         Ok(())
     }
 
-    /// Does what a legal card does.
-    #[inline]
-    fn carry_out(&mut self, seat: Seat, Play { card, at }: Play, events: &mut Events) {
-        match (card, at) {
-            (Card::TakeAim | Card::DoubleAim, Where::At(slot)) => self.aim(slot, events),
-            (Card::DoubleAim, Where::Pair(front, rear)) => {
-                self.aim(front, events);
-                self.aim(rear, events);
-            }
-            (Card::AdjustLeft, Where::At(from)) => self.adjust(from, from.ahead(), events),
-            (Card::AdjustRight, Where::At(from)) => self.adjust(from, from.behind(), events),
-            (Card::Fire, Where::At(slot)) => {
-                let gap = self.shoot(slot, Some(slot), events);
-                self.fill_up([gap, None], events);
-            }
-            (Card::Sharpshooter, Where::At(slot)) => {
-                let target = self.stall.targets.has(slot).then_some(slot);
-                let gap = self.shoot(slot, target, events);
-                self.fill_up([gap, None], events);
-            }
-            (Card::Squint, Where::Pair(target, slot)) => {
-                let gap = self.shoot(slot, Some(target), events);
-                self.fill_up([gap, None], events);
-            }
-            (Card::DoubleShot, Where::Pair(front, rear)) => {
-                let behind = self.shoot(rear, Some(rear), events);
-                let ahead = self.shoot(front, Some(front), events);
-                self.fill_up([behind, ahead], events);
-            }
-            (Card::PaddleAhead, Where::At(slot)) => {
-                if let Some(ahead) = slot.ahead() {
-                    self.swap(ahead, slot, events);
-                }
-            }
-            (Card::PaddleBack, Where::At(slot)) => {
-                if let Some(behind) = slot.behind() {
-                    self.swap(slot, behind, events);
-                }
-            }
-            (Card::Dash, Where::At(from)) => {
-                self.stall.line.dash(from);
-                events.push(Event::Dashed { from });
-            }
-            (Card::Reorder, Where::Order(order)) => {
-                self.stall.line = self.stall.line.reordered(order);
-                events.push(Event::Reordered { order });
-            }
-            (Card::TakeCover, Where::Pair(from, under)) => {
-                if let Some(place) = self.stall.line.at(under).covering(seat) {
-                    self.stall.line.put(under, place);
-                    events.push(Event::Covered { seat, from, under });
-                    self.fill_up([Some(from), None], events);
-                }
-            }
-            (Card::Hide, Where::At(slot)) => {
-                self.stall.shields[seat.index()] = Some(slot);
-                events.push(Event::Shielded { seat, slot });
-            }
-            (Card::March, _) => {
-                let place = self.stall.line.at(Slot::FRONT);
-                if let Some(top) = place.top() {
-                    self.send_under(place);
-                    events.push(Event::Marched { top, under: place.under() });
-                    self.fill_up([Some(Slot::FRONT), None], events);
-                }
-            }
-            (Card::Scatter, _) => events.push(Event::Scattered),
-            // No other card can be played at these places.
-            _ => {}
-        }
-    }
-
-    fn aim(&mut self, slot: Slot, events: &mut Events) {
-        self.stall.targets = self.stall.targets.with(slot);
-        events.push(Event::Aimed { slot });
-    }
-
-    fn adjust(&mut self, from: Slot, to: Option<Slot>, events: &mut Events) {
-        let Some(to) = to else { return };
-        self.stall.targets = self.stall.targets.without(from).with(to);
-        events.push(Event::Adjusted { from, to });
-    }
-
-    fn swap(&mut self, ahead: Slot, behind: Slot, events: &mut Events) {
-        self.stall.line.swap(ahead, behind);
-        events.push(Event::Swapped { ahead, behind });
-    }
-
-    /// Both cards of a place go under the deck, the covered one lowest.
-    fn send_under(&mut self, place: Place) {
-        for card in [place.top(), place.under().and_then(super::Swimmer::duck)].into_iter().flatten() {
-            self.ducks.push(card);
-        }
-    }
-
-    /// Shoots a slot and uses up a target. Returns the slot if nothing is left in it.
-    #[inline]
-    fn shoot(&mut self, slot: Slot, target: Option<Slot>, events: &mut Events) -> Option<Slot> {
-        if let Some(target) = target {
-            self.stall.targets = self.stall.targets.without(target);
-        }
-        let place = self.stall.line.at(slot);
-        let Some(owner) = place.owner() else {
-            events.push(Event::Shot { slot, target, hit: Hit::Water });
-            return None;
-        };
-        if self.stall.shielded().has(slot) {
-            events.push(Event::Shot { slot, target, hit: Hit::Shield });
-            return None;
-        }
-        let uncovers = place.under();
-        events.push(Event::Shot { slot, target, hit: Hit::Duck { owner, uncovers } });
-        self.stall.line.uncover(slot);
-        let fallen = &mut self.fallen[owner.index()];
-        *fallen += 1;
-        if usize::from(*fallen) == DUCKS {
-            self.out[owner.index()] = Some(self.turns);
-            events.push(Event::Out { seat: owner });
-        }
-        if uncovers.is_none() { Some(slot) } else { None }
-    }
-
-    /// The line closes up over these gaps, the rear one first, and new cards enter.
-    #[inline]
-    fn fill_up(&mut self, gaps: [Option<Slot>; 2], events: &mut Events) {
-        for gap in gaps.into_iter().flatten() {
-            self.stall.line.close_up(gap);
-            events.push(Event::ClosedUp { gap });
-        }
-        let missing = gaps.into_iter().flatten().count();
-        for slot in Slot::all().skip(SLOTS - missing) {
-            // Only a shared win leaves the deck without a card here.
-            let Some(swimmer) = self.ducks.pop() else { break };
-            self.stall.line.put(slot, Place::of(swimmer));
-            events.push(Event::Entered { swimmer });
-        }
-    }
-
     /// A card was carried out: the end of the match, or a draw and the next turn.
     #[inline]
     fn finish_turn(&mut self, events: &mut Events) {
-        let out = self.out[self.setup.players() - 1].is_some();
-        if (out || self.out.iter().any(Option::is_some)) && self.living().count() <= 1 {
+        if self.living().count() <= 1 {
             self.phase = Phase::Over;
             events.push(Event::MatchOver);
             return;
@@ -307,7 +170,7 @@ impl Match {
 
     #[cold]
     fn shuffle_ducks(&mut self, cards: &Swimmers, events: &mut Events) -> Result<(), Refusal> {
-        if kinds(cards) != kinds(&self.swimmers()) {
+        if kinds(cards.iter().copied()) != kinds(self.each_swimmer()) {
             return Err(Refusal::NotTheLineAndDeck);
         }
         self.lay_out(cards);
@@ -329,66 +192,39 @@ impl Match {
     }
 }
 
-impl Stall {
-    /// Whether this seat can play a card like this.
-    #[must_use]
+/// What a card meets in a match.
+struct InMatch<'a> {
+    ducks: &'a mut DuckDeck,
+    fallen: &'a mut [u8; MAX_PLAYERS],
+    out: &'a mut [Option<u32>; MAX_PLAYERS],
+    turn: u32,
+    events: &'a mut Events,
+}
+
+impl Surroundings for InMatch<'_> {
     #[inline]
-    pub fn can(&self, seat: Seat, Play { card, at }: Play) -> bool {
-        match (card, at) {
-            (Card::Reorder, Where::Order(order)) => self.line.reordered(order) != self.line,
-            (Card::Reorder, _) => false,
-            _ => self.ways(seat, card).has(at),
+    fn note(&mut self, event: Event) {
+        self.events.push(event);
+    }
+
+    #[inline]
+    fn falls(&mut self, owner: Seat) {
+        let fallen = &mut self.fallen[owner.index()];
+        *fallen += 1;
+        if usize::from(*fallen) == DUCKS {
+            self.out[owner.index()] = Some(self.turn);
+            self.events.push(Event::Out { seat: owner });
         }
     }
 
-    /// Why this seat cannot play a card like this.
-    #[cold]
-    fn why_not(&self, seat: Seat, Play { card, at }: Play) -> Refusal {
-        let own = |slot: Slot| self.line.at(slot).owner() == Some(seat);
-        let aimed = |slot: Slot| self.targets.has(slot);
-        let no_target =
-            |slots: &[Slot]| slots.iter().find(|slot| !aimed(**slot)).map(|slot| Refusal::NoTarget { slot: *slot });
-        let moved = |slot: Slot, to: Option<Slot>| match to {
-            None => Refusal::EndOfTheLine { slot },
-            Some(_) => Refusal::NothingChanges,
-        };
-        match (card, at) {
-            (Card::Reorder, Where::Order(_)) => Refusal::NothingChanges,
-            (Card::TakeAim, Where::At(slot)) => Refusal::TargetThere { slot },
-            (Card::DoubleAim, Where::At(slot)) if aimed(slot) => Refusal::TargetThere { slot },
-            (Card::DoubleAim, Where::At(_)) => Refusal::TwoAreFree,
-            (Card::Fire, Where::At(slot)) => Refusal::NoTarget { slot },
-            (Card::AdjustLeft | Card::AdjustRight, Where::At(slot)) if !aimed(slot) => Refusal::NoTarget { slot },
-            (Card::AdjustLeft, Where::At(from)) => {
-                from.ahead().map_or(Refusal::EndOfTheLine { slot: from }, |slot| Refusal::TargetThere { slot })
-            }
-            (Card::AdjustRight, Where::At(from)) => {
-                from.behind().map_or(Refusal::EndOfTheLine { slot: from }, |slot| Refusal::TargetThere { slot })
-            }
-            (Card::Sharpshooter, Where::At(slot)) if self.line.ducks().has(slot) => Refusal::UnderAShield { slot },
-            (Card::Sharpshooter | Card::Hide, Where::At(slot)) => Refusal::NoDuck { slot },
-            (Card::PaddleAhead | Card::PaddleBack | Card::Dash, Where::At(slot)) if !own(slot) => {
-                Refusal::NotTheirDuck { slot }
-            }
-            (Card::PaddleAhead | Card::Dash, Where::At(slot)) => moved(slot, slot.ahead()),
-            (Card::PaddleBack, Where::At(slot)) => moved(slot, slot.behind()),
-            (Card::DoubleAim | Card::DoubleShot | Card::Squint | Card::TakeCover, Where::Pair(one, other)) => {
-                let sorted = one < other || matches!(card, Card::Squint | Card::TakeCover);
-                if !one.touches(other) || !sorted {
-                    return Refusal::NotSideBySide;
-                }
-                match card {
-                    Card::DoubleAim => Refusal::TargetThere { slot: if aimed(one) { one } else { other } },
-                    Card::DoubleShot => no_target(&[one, other]).unwrap_or(Refusal::NotSideBySide),
-                    Card::Squint => no_target(&[one]).unwrap_or(Refusal::NoDuck { slot: other }),
-                    _ if !own(one) => Refusal::NotTheirDuck { slot: one },
-                    _ if self.line.at(one).is_pair() => Refusal::AlreadyAPair { slot: one },
-                    _ if !self.line.ducks().has(other) => Refusal::NoDuck { slot: other },
-                    _ => Refusal::AlreadyAPair { slot: other },
-                }
-            }
-            _ => Refusal::OtherPlaces { card },
-        }
+    #[inline]
+    fn enters(&mut self) -> Option<Swimmer> {
+        self.ducks.pop()
+    }
+
+    #[inline]
+    fn goes_under(&mut self, swimmer: Swimmer) {
+        self.ducks.push(swimmer);
     }
 }
 
@@ -487,11 +323,14 @@ impl Match {
     /// All cards of the line and the duck deck: the line from the front, covered ducks after their cover, then the deck.
     #[must_use]
     pub fn swimmers(&self) -> Swimmers {
-        let line =
-            self.stall.line.places().flat_map(|(_, place)| {
-                [place.top(), place.under().and_then(super::Swimmer::duck)].into_iter().flatten()
-            });
-        line.chain(self.ducks.iter()).collect()
+        self.each_swimmer().collect()
+    }
+
+    /// The same one by one.
+    pub(super) fn each_swimmer(&self) -> impl Iterator<Item = Swimmer> {
+        let line = self.stall.line.places();
+        let cards = |place: Place| [place.top(), place.under().and_then(Swimmer::duck)].into_iter().flatten();
+        line.flat_map(move |(_, place)| cards(place)).chain(self.ducks.iter())
     }
 
     /// All seats from the best to the last: winners, then those with more ducks left, then those who were out later.

@@ -151,6 +151,19 @@ impl From<Place> for PlaceFields {
     }
 }
 
+/// A one in each byte of a [`Line`].
+const EACH: u64 = 0x0101_0101_0101_0101;
+/// The lower half of each byte.
+const LOW: u64 = EACH * 0x0f;
+
+/// The slots whose byte does not have its highest bit.
+#[inline]
+const fn lowered(bytes: u64) -> Slots {
+    let ones = !bytes >> 7 & EACH;
+    // Gathers the ones of all bytes in the highest byte, the front slot lowest.
+    Slots((ones.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8 & Slots::ALL.0)
+}
+
 /// The six places, one byte each, the front one lowest. The two bytes above are always empty places.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "[Place; SLOTS]", into = "[Place; SLOTS]")]
@@ -172,39 +185,35 @@ impl Line {
         Slot::all().map(move |slot| (slot, self.at(slot)))
     }
 
-    /// The slots whose place is like this.
-    #[inline]
-    fn slots(self, like: impl Fn(Place) -> bool) -> Slots {
-        Slots(Slot::all().fold(0, |set, slot| set | u8::from(like(self.at(slot))) << slot.index()))
-    }
-
     /// The slots with a duck on top.
     #[must_use]
     #[inline]
-    pub fn ducks(self) -> Slots {
-        self.slots(|place| place.0 & NOTHING < MAX_PLAYERS as u8)
+    pub const fn ducks(self) -> Slots {
+        // The half byte of a duck is below MAX_PLAYERS; the sum reaches the highest bit from there on.
+        lowered((self.0 & LOW) + EACH * (0x80 - MAX_PLAYERS as u64))
     }
 
     /// The slots with a visible duck of this seat.
     #[must_use]
     #[inline]
-    pub fn of(self, seat: Seat) -> Slots {
-        self.slots(|place| place.0 & NOTHING == seat.index() as u8)
+    pub const fn of(self, seat: Seat) -> Slots {
+        lowered((self.0 & LOW ^ EACH * seat.index() as u64) + EACH * 0x7f)
     }
 
     /// The slots with a covered duck.
     #[must_use]
     #[inline]
-    pub fn pairs(self) -> Slots {
-        self.slots(Place::is_pair)
+    pub const fn pairs(self) -> Slots {
+        lowered((self.0 >> 4 & LOW) + EACH * (0x80 - NOTHING as u64))
     }
 
     /// The slots that look the same as the slot behind them, and underneath too.
     #[must_use]
     #[inline]
-    pub(super) fn alike(self) -> Slots {
-        let differs = self.0 ^ self.0 >> 8;
-        Slots((0..SLOTS - 1).fold(0, |set, index| set | u8::from((differs >> (8 * index)) as u8 == 0) << index))
+    pub(super) const fn alike(self) -> Slots {
+        let differs = self.0 ^ (self.0 >> 8 | 0xff << 56);
+        let same = lowered((differs & EACH * 0x7f) + EACH * 0x7f | differs);
+        Slots(same.0 & Slots::ALL.0 >> 1)
     }
 
     /// Puts something in a slot.

@@ -19,6 +19,7 @@
 
 mod action;
 mod card;
+mod carry_out;
 mod deal;
 mod game;
 mod line;
@@ -33,6 +34,7 @@ mod view;
 
 pub use action::{Action, Deck, Event, Events, Hit, Phase, Refusal};
 pub use card::{ACTIONS, Card, Cards, HAND, Hand, counts};
+pub use carry_out::Preview;
 pub use deal::{Deal, DuckDeck, Swimmers};
 pub use game::Match;
 pub use line::{Line, Place, Swimmer};

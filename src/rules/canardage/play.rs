@@ -135,42 +135,51 @@ fn place(bit: u32) -> Option<Where> {
     }
 }
 
-impl Stall {
-    /// Everywhere this seat can play this card.
-    #[must_use]
+/// Where a seat can play each kind of card.
+pub(super) struct AllWays([Ways; Card::ALL.len()]);
+
+impl AllWays {
     #[inline]
+    pub(super) const fn of(&self, card: Card) -> Ways {
+        self.0[card.index()]
+    }
+}
+
+impl Stall {
+    /// Everywhere this seat can play this card. A Reorder is there without its order.
+    #[must_use]
     pub fn ways(&self, seat: Seat, card: Card) -> Ways {
+        self.all_ways(seat).of(card)
+    }
+
+    /// Everywhere this seat can play any card. All are worked out together: that is a handful of steps for a processor,
+    /// and to look at the card first would cost it more.
+    #[inline]
+    pub(super) fn all_ways(&self, seat: Seat) -> AllWays {
         const BUT_REAR: u8 = Slots::ALL.0 >> 1;
         const BUT_FRONT: u8 = Slots::ALL.0 & !1;
         let (line, aimed) = (self.line, self.targets.0);
         let free = aimed ^ Slots::ALL.0;
-        match card {
-            Card::March | Card::Scatter | Card::Reorder => Ways::SIMPLY,
-            Card::TakeAim => Ways::at(free),
-            Card::Fire => Ways::at(aimed),
-            Card::DoubleAim => match free & free >> 1 {
-                0 => Ways::at(free),
-                both => Ways::pairs(both, 0),
-            },
-            Card::DoubleShot => Ways::pairs(aimed & aimed >> 1, 0),
-            Card::AdjustLeft => Ways::at(aimed & free << 1),
-            Card::AdjustRight => Ways::at(aimed & free >> 1),
-            Card::Sharpshooter => Ways::at(line.ducks().0 & !self.shielded().0),
-            Card::Squint => {
-                let ducks = line.ducks().0;
-                Ways::pairs(aimed & ducks >> 1, aimed >> 1 & ducks)
-            }
-            Card::Hide => Ways::at(line.ducks().0),
-            Card::PaddleAhead => Ways::at(line.of(seat).0 & BUT_FRONT & !(line.alike().0 << 1)),
-            Card::PaddleBack => Ways::at(line.of(seat).0 & BUT_REAR & !line.alike().0),
-            // Not past nothing but its like: the run of slots that look like the front one gains nothing.
-            Card::Dash => Ways::at(line.of(seat).0 & !((2 << line.alike().0.trailing_ones()) - 1)),
-            Card::TakeCover => {
-                let pairs = line.pairs().0;
-                let (own, ducks) = (line.of(seat).0 & !pairs, line.ducks().0 & !pairs);
-                Ways::pairs(own & ducks >> 1, own >> 1 & ducks)
-            }
-        }
+        let (own, ducks, pairs, alike) = (line.of(seat).0, line.ducks().0, line.pairs().0, line.alike().0);
+        let (single, cover) = (own & !pairs, ducks & !pairs);
+        let free_pairs = free & free >> 1;
+        let mut ways = [Ways::SIMPLY; Card::ALL.len()];
+        let mut set = |card: Card, found: Ways| ways[card.index()] = found;
+        set(Card::TakeAim, Ways::at(free));
+        set(Card::Fire, Ways::at(aimed));
+        set(Card::DoubleAim, if free_pairs == 0 { Ways::at(free) } else { Ways::pairs(free_pairs, 0) });
+        set(Card::DoubleShot, Ways::pairs(aimed & aimed >> 1, 0));
+        set(Card::AdjustLeft, Ways::at(aimed & free << 1));
+        set(Card::AdjustRight, Ways::at(aimed & free >> 1));
+        set(Card::Sharpshooter, Ways::at(ducks & !self.shielded().0));
+        set(Card::Squint, Ways::pairs(aimed & ducks >> 1, aimed >> 1 & ducks));
+        set(Card::Hide, Ways::at(ducks));
+        set(Card::PaddleAhead, Ways::at(own & BUT_FRONT & !(alike << 1)));
+        set(Card::PaddleBack, Ways::at(own & BUT_REAR & !alike));
+        // Not past nothing but its like: in the run of slots that look like the front one, a dash changes nothing.
+        set(Card::Dash, Ways::at(own & !((2 << alike.trailing_ones()) - 1)));
+        set(Card::TakeCover, Ways::pairs(single & cover >> 1, single >> 1 & cover));
+        AllWays(ways)
     }
 }
 
@@ -187,15 +196,12 @@ impl Options {
     #[inline]
     pub(super) fn new(stall: &Stall, seat: Seat, hand: &[Card]) -> Self {
         let mut cards = ArrayVec::new();
-        let mut ways = [Ways::default(); HAND];
-        let mut any = false;
-        for (ways, card) in ways.iter_mut().zip(hand) {
-            *ways = stall.ways(seat, *card);
-            any |= !ways.is_empty();
-        }
+        let all = stall.all_ways(seat);
+        let any = hand.iter().any(|card| !all.of(*card).is_empty());
         for (place, card) in hand.iter().enumerate() {
-            if (!any || !ways[place].is_empty()) && !hand[..place].contains(card) {
-                cards.push((*card, ways[place]));
+            let ways = all.of(*card);
+            if (!any || !ways.is_empty()) && !hand[..place].contains(card) {
+                cards.push((*card, ways));
             }
         }
         Self { cards }

@@ -112,7 +112,7 @@ impl Match {
             return Err(Impossible::SeatOutside);
         }
 
-        let swimming = kinds(&self.swimmers());
+        let swimming = kinds(self.each_swimmer());
         let all = all_kinds(self.setup);
         let water = Swimmer::WATER.index();
         if swimming[water] != all[water] || (0..MAX_PLAYERS).any(|seat| swimming[seat] > all[seat]) {

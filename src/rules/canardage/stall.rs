@@ -24,7 +24,7 @@ impl Stall {
     #[must_use]
     #[inline]
     pub fn shielded(&self) -> Slots {
-        self.shields.iter().flatten().copied().collect()
+        Slots(self.shields.iter().fold(0, |set, shield| set | shield.map_or(0, |slot| 1 << slot.index())))
     }
 
     /// All shields with the seats they belong to, by slot and then by seat.
