@@ -1,6 +1,6 @@
 //! Canardage over the pipe: a deal, plays and shuffles in, the line and events out.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Value, json};
 
 use super::{Dialect, Game, parse};
@@ -48,14 +48,19 @@ struct DealMessage {
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct MoveMessage {
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "there", skip_serializing_if = "Option::is_none")]
     card: Option<Card>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "there", skip_serializing_if = "Option::is_none")]
     at: Option<Vec<Slot>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "there", skip_serializing_if = "Option::is_none")]
     order: Option<Vec<Slot>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "there", skip_serializing_if = "Option::is_none")]
     discard: Option<Card>,
+}
+
+/// Reads a field that may be missing, but is no `null`.
+fn there<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(from).map(Some)
 }
 
 /// A reply without an error. `asks` depends on what the match expects.

@@ -214,7 +214,7 @@ impl Event {
     }
 }
 
-/// The events of one action, oldest first. A Double shot with everything it can cause has thirteen.
+/// The events of one action, oldest first. A Double shot with everything it can cause has twelve.
 pub type Events = ArrayVec<Event, 16>;
 
 /// Why an action is refused. Nothing has changed then.

@@ -12,7 +12,7 @@ pub const HAND: usize = 3;
 
 /// An action card. The kinds are sorted by their words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", try_from = "String")]
 pub enum Card {
     /// Moves a target one slot forward.
     AdjustLeft,
@@ -127,6 +127,13 @@ impl FromStr for Card {
     type Err = String;
     fn from_str(word: &str) -> Result<Self, String> {
         Self::ALL.into_iter().find(|card| card.word() == word).ok_or_else(|| format!("there is no card {word:?}"))
+    }
+}
+
+impl TryFrom<String> for Card {
+    type Error = String;
+    fn try_from(word: String) -> Result<Self, String> {
+        word.parse()
     }
 }
 

@@ -120,6 +120,18 @@ impl Slots {
         Self(self.0 & !(1 << slot.0))
     }
 
+    /// The slots that are in both.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The slots of this set that are not in the other.
+    #[must_use]
+    pub const fn but(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// The slots of the set, the front one first.
     pub fn iter(self) -> impl DoubleEndedIterator<Item = Slot> + Clone {
         Slot::all().filter(move |slot| self.has(*slot))

@@ -1,5 +1,5 @@
 //! How many sequences of moves there are from fixed positions, as an independent program counted them
-//! (`tests/oracle/counts.py`).
+//! (`tests/oracle/canardage.py counts`).
 
 use serde::Deserialize;
 use serde_json::Value;

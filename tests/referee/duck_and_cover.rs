@@ -1,14 +1,12 @@
-//! The referee against recorded conversations, word for word; against random matches by the rules; and against junk.
-
-#![allow(clippy::unwrap_used, reason = "tests may panic")]
+//! Duck & Cover over the pipe.
 
 use std::{
-    io::{BufReader, Write},
+    io::Write,
     process::{Command, Stdio},
 };
 
 use couch_ducks::{
-    referee::{self, Referee},
+    referee::Referee,
     rules::{
         Dealer, Seat,
         duck_and_cover::{Action, Card, Cell, Choice, Match, Phase, Pond, Setup, Variant},
@@ -17,39 +15,21 @@ use couch_ducks::{
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use serde_json::{Value, json};
 
-fn answer(referee: &mut Referee, message: &Value) -> Value {
-    serde_json::from_str(&referee.answer(&message.to_string())).unwrap()
-}
-
-fn conversation(lines: &str) {
-    let mut referee = Referee::default();
-    let mut said = Value::Null;
-    let mut exchanges = 0;
-    for (number, line) in lines.lines().enumerate() {
-        let line: Value = serde_json::from_str(line).unwrap();
-        if let Some(message) = line.get("in") {
-            said = answer(&mut referee, message);
-        } else {
-            assert_eq!(said, line["out"], "line {}", number + 1);
-            exchanges += 1;
-        }
-    }
-    assert!(exchanges > 30);
-}
+use super::{answer, conversation, refuses, replies};
 
 #[test]
 fn a_conversation_for_two_goes_as_recorded() {
-    conversation(include_str!("data/two-seats.jsonl"));
+    conversation(include_str!("../data/two-seats.jsonl"), |reply| reply);
 }
 
 #[test]
 fn a_whole_match_for_four_goes_as_recorded() {
-    conversation(include_str!("data/four-seats-match.jsonl"));
+    conversation(include_str!("../data/four-seats-match.jsonl"), |reply| reply);
 }
 
 #[test]
 fn a_conversation_for_seven_with_competition_and_pressure_goes_as_recorded() {
-    conversation(include_str!("data/seven-seats-competition-pressure.jsonl"));
+    conversation(include_str!("../data/seven-seats-competition-pressure.jsonl"), |reply| reply);
 }
 
 /// Plays a random match, tells the referee every deal, shuffle and move, and checks that its replies always fit.
@@ -173,20 +153,14 @@ fn bad_input_gets_one_sentence_and_changes_nothing() {
     let deck: Vec<Card> = Setup::new(2).unwrap().cards().to_vec();
     let grid: Vec<u8> = (1..=12).collect();
     let deal = json!({ "deal": { "grids": [grid, grid], "deck": deck } });
-    let error = |referee: &mut Referee, line: &str, expects: &str| {
-        let reply: Value = serde_json::from_str(&referee.answer(line)).unwrap();
-        assert!(reply["error"].as_str().is_some_and(|sentence| sentence.len() > 10), "{line}: {reply}");
-        assert_eq!(reply["expects"], expects, "{line}");
-        assert_eq!(reply.as_object().unwrap().len(), 2, "{line}");
-    };
-    error(&mut referee, &deal.to_string(), "nothing");
+    refuses(&mut referee, &deal.to_string(), "nothing");
     for line in [
         "quack",
         "[]",
         "{}",
         "null",
         "{\"old\":1}",
-        r#"{"new":"canardage","players":4}"#,
+        r#"{"new":"hide-and-seek","players":4}"#,
         r#"{"new":"duck-and-cover"}"#,
         r#"{"new":"duck-and-cover","players":8}"#,
         r#"{"new":"duck-and-cover","players":-1}"#,
@@ -194,7 +168,7 @@ fn bad_input_gets_one_sentence_and_changes_nothing() {
         r#"{"new":"duck-and-cover","players":2,"variants":["low-blows"]}"#,
         r#"{"new":"duck-and-cover","players":2,"moves":[]}"#,
     ] {
-        error(&mut referee, line, "nothing");
+        refuses(&mut referee, line, "nothing");
     }
     answer(&mut referee, &json!({ "new": "duck-and-cover", "players": 2 }));
     for line in [
@@ -206,7 +180,7 @@ fn bad_input_gets_one_sentence_and_changes_nothing() {
         r#"{"deal":[[],[]]}"#,
         r#"{"new":"duck-and-cover","players":9}"#,
     ] {
-        error(&mut referee, line, "deal");
+        refuses(&mut referee, line, "deal");
     }
     let before = answer(&mut referee, &deal);
     for line in [
@@ -224,7 +198,7 @@ fn bad_input_gets_one_sentence_and_changes_nothing() {
         "",
         "   ",
     ] {
-        error(&mut referee, line, "moves");
+        refuses(&mut referee, line, "moves");
     }
     let legal = before["legal"].as_array().unwrap();
     let after = answer(&mut referee, &json!({ "moves": [legal[0][0], legal[1][0]] }));
@@ -242,15 +216,8 @@ fn junk_never_ends_a_conversation() {
     }
     junk.extend(std::iter::repeat_n(b'[', 300_000));
     junk.extend(b"\n{\"new\":\"duck-and-cover\",\"players\":5}");
-    let mut replies = Vec::new();
-    referee::run(BufReader::with_capacity(100, junk.as_slice()), &mut replies).unwrap();
-    let replies = String::from_utf8(replies).unwrap();
-    assert_eq!(replies.lines().count(), junk.split(|byte| *byte == b'\n').count(), "a reply for every line");
-    for reply in replies.lines() {
-        let reply: Value = serde_json::from_str(reply).unwrap();
-        assert!(reply["expects"].is_string());
-    }
-    let last: Value = serde_json::from_str(replies.lines().last().unwrap()).unwrap();
+    let replies = replies(&junk);
+    let last = replies.last().unwrap();
     assert_eq!(last["boards"].as_array().unwrap().len(), 5, "after all the junk a new match begins as usual");
 }
 
