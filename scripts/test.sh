@@ -14,6 +14,13 @@ say "Crates"
 scripts/deny.sh
 say "Tests"
 cargo test --workspace --quiet
+say "Canardage compared with a second program that knows its rules"
+if command -v python3 >/dev/null; then
+  python3 tests/oracle/canardage.py counts tests/data/canardage-counts.json | tail -n 1
+  python3 tests/oracle/canardage.py compare --matches 500 "$CARGO_TARGET_DIR/debug/couch-ducks" referee
+else
+  say "Skipped, because python3 is missing."
+fi
 say "Documentation"
 RUSTDOCFLAGS="-D warnings" cargo doc --no-deps --quiet
 say "Baked pictures and sounds match their sources"

@@ -4,15 +4,11 @@ use std::{
     ffi::OsString,
     io::{self, IsTerminal as _, Write as _},
     process::ExitCode,
-    time::Instant,
 };
 
 use couch_ducks::{
-    Options,
-    bots::{Bot, EXPERT_BUDGET},
-    display, referee,
-    rules::duck_and_cover::{MAX_PLAYERS, MIN_PLAYERS, Setup, Variant},
-    simulate::{Contestant, Ladder, MOST_DRAWS, Plan, all_cores},
+    Options, display, referee,
+    simulate::{Entry, GAMES, Ladder, Report, Simulation, Wishes},
     table::MOST,
     text::{Lang, Words},
 };
@@ -22,8 +18,7 @@ use lexopt::prelude::*;
 enum Command {
     Play(Options),
     Referee,
-    Simulate { plan: Box<Plan>, json: bool, words: Words },
-    Ladder { plan: Box<Plan>, json: bool, words: Words },
+    Simulate { plan: Box<dyn Simulation>, ladder: bool, json: bool, words: Words },
     Print(String),
 }
 
@@ -34,15 +29,9 @@ struct Said {
     help: bool,
     version: bool,
     lang: Option<Lang>,
-    seed: Option<u64>,
-    players: Option<usize>,
-    games: Option<u64>,
-    bots: Option<Vec<Bot>>,
-    budget: Option<u32>,
-    cores: Option<usize>,
+    game: Option<&'static Entry>,
+    wishes: Wishes,
     ladder: bool,
-    variants: Option<Vec<Variant>>,
-    rounds: Option<u32>,
     json: bool,
 }
 
@@ -54,8 +43,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             Ok(()) => ExitCode::SUCCESS,
             Err(error) => fail(&error.to_string(), 1),
         },
-        Ok(Command::Simulate { plan, json, words }) => simulate(&plan, json, &words),
-        Ok(Command::Ladder { plan, json, words }) => climb(&plan, json, &words),
+        Ok(Command::Simulate { plan, ladder, json, words }) => simulate(&*plan, ladder, json, &words),
         Ok(Command::Print(words)) => print(&words),
         Err(sentence) => fail(&sentence, 2),
     }
@@ -91,32 +79,23 @@ fn progress(games: u64, json: bool) -> ProgressBar {
 }
 
 /// Prints figures as one line for programs or as a table for people.
-fn show(json: bool, figures: &impl serde::Serialize, table: impl FnOnce() -> String) -> ExitCode {
-    match serde_json::to_string(figures) {
+fn show(json: bool, report: &dyn Report, words: &Words) -> ExitCode {
+    match report.json() {
         Ok(line) if json => print(&line),
         Err(error) if json => fail(&error.to_string(), 1),
-        _ => print(&table()),
+        _ => print(&report.table(words)),
     }
 }
 
-fn climb(plan: &Plan, json: bool, words: &Words) -> ExitCode {
-    let bar = progress(plan.games * Ladder::STEPS.len() as u64, json);
-    let ladder = Ladder::climb(plan, |done| bar.set_position(done));
+fn simulate(plan: &dyn Simulation, ladder: bool, json: bool, words: &Words) -> ExitCode {
+    let bar = progress(plan.games() * if ladder { Ladder::STEPS.len() as u64 } else { 1 }, json);
+    let mut done = |matches| bar.set_position(matches);
+    let report = if ladder { plan.climb(&mut done) } else { plan.run(&mut done) };
     bar.finish_and_clear();
-    show(json, &ladder, || ladder.table(words))
-}
-
-fn simulate(plan: &Plan, json: bool, words: &Words) -> ExitCode {
-    let bar = progress(plan.games, json);
-    let start = Instant::now();
-    let tally = plan.run(|done| bar.set_position(done));
-    let figures = tally.figures(plan, start.elapsed());
-    bar.finish_and_clear();
-    if tally.cut_off > 0 {
-        let variables = [("count", tally.cut_off.into()), ("draws", plan.most_draws.into())];
-        eprintln!("couch-ducks: {}", words.say_with("simulate-cut-off", &variables));
+    if let Some(complaint) = report.complaint(words) {
+        eprintln!("couch-ducks: {complaint}");
     }
-    show(json, &figures, || figures.table(words))
+    show(json, &*report, words)
 }
 
 /// Reads all arguments first, so that `--lang` also applies to the message about any mistake.
@@ -136,24 +115,22 @@ fn listen(arguments: impl IntoIterator<Item = OsString>) -> Result<Said, String>
             Ok(None) => return Ok(said),
             Err(error) => return Err(wrong(&words, error.to_string())),
         };
+        let wishes = &mut said.wishes;
         match argument {
             Long("help") | Short('h') => said.help = true,
             Long("version") | Short('V') => said.version = true,
             Long("json") => said.json = true,
             Long("ladder") => said.ladder = true,
-            Long("budget") => said.budget = Some(value(&mut parser, &words, "--budget", positive)?),
-            Long("cores") => said.cores = Some(value(&mut parser, &words, "--cores", positive)?),
+            Long("budget") => wishes.budget = Some(value(&mut parser, &words, "--budget", positive)?),
+            Long("cores") => wishes.cores = Some(value(&mut parser, &words, "--cores", positive)?),
+            Long("game") => said.game = Some(value(&mut parser, &words, "--game", game)?),
             Long("lang") => said.lang = Some(value(&mut parser, &words, "--lang", Lang::from_code)?),
-            Long("seed") => said.seed = Some(value(&mut parser, &words, "--seed", |word| word.parse().ok())?),
-            Long("players") => said.players = Some(value(&mut parser, &words, "--players", players)?),
-            Long("games") => {
-                said.games = Some(value(&mut parser, &words, "--games", positive)?);
-            }
-            Long("rounds") => said.rounds = Some(value(&mut parser, &words, "--rounds", rounds)?),
-            Long("bots") => said.bots = Some(value(&mut parser, &words, "--bots", list)?),
-            Long("variants") => {
-                said.variants = Some(value(&mut parser, &words, "--variants", list)?);
-            }
+            Long("seed") => wishes.seed = Some(value(&mut parser, &words, "--seed", |word| word.parse().ok())?),
+            Long("players") => wishes.players = Some(value(&mut parser, &words, "--players", players)?),
+            Long("games") => wishes.games = Some(value(&mut parser, &words, "--games", positive)?),
+            Long("rounds") => wishes.rounds = Some(value(&mut parser, &words, "--rounds", rounds)?),
+            Long("bots") => wishes.bots = Some(value(&mut parser, &words, "--bots", list)?),
+            Long("variants") => wishes.variants = Some(value(&mut parser, &words, "--variants", list)?),
             Value(word) if said.command.is_none() && (word == "referee" || word == "simulate") => {
                 said.command = Some(word.to_string_lossy().into_owned());
             }
@@ -172,17 +149,29 @@ fn value<T>(
     let word = parser.value().map_err(|error| wrong(words, error.to_string()))?;
     let word = word.to_string_lossy();
     read(&word).ok_or_else(|| {
-        let takes = words.say(match option {
+        let key = match option {
             "--lang" => "takes-lang",
-            "--players" => "takes-players",
+            "--game" => "takes-game",
+            "--players" => return bad_players(words, &word, &GAMES),
             "--rounds" => "takes-rounds",
             "--bots" => "takes-bots",
             "--variants" => "takes-variants",
             _ => "takes-number",
-        });
-        words
-            .say_with("bad-value", &[("option", option.into()), ("word", word.clone().into()), ("takes", takes.into())])
+        };
+        bad_value(words, option, &word, &words.say(key))
     })
+}
+
+fn bad_value(words: &Words, option: &str, word: &str, takes: &str) -> String {
+    words.say_with("bad-value", &[("option", option.into()), ("word", word.into()), ("takes", takes.into())])
+}
+
+/// The sentence about a number of players that none of these games takes.
+fn bad_players(words: &Words, word: &str, games: &[Entry]) -> String {
+    let least = games.iter().map(|game| *game.players.start()).min().unwrap_or_default();
+    let most = games.iter().map(|game| *game.players.end()).max().unwrap_or_default();
+    let takes = words.say_with("takes-players", &[("least", least.into()), ("most", most.into())]);
+    bad_value(words, "--players", word, &takes)
 }
 
 fn wrong(words: &Words, what: String) -> String {
@@ -194,7 +183,11 @@ fn positive<T: std::str::FromStr + Default + PartialOrd>(word: &str) -> Option<T
 }
 
 fn players(word: &str) -> Option<usize> {
-    word.parse().ok().filter(|players| (MIN_PLAYERS..=MAX_PLAYERS).contains(players))
+    word.parse().ok().filter(|players| GAMES.iter().any(|game| game.players.contains(players)))
+}
+
+fn game(word: &str) -> Option<&'static Entry> {
+    GAMES.iter().find(|game| game.word == word)
 }
 
 fn rounds(word: &str) -> Option<u32> {
@@ -219,16 +212,16 @@ impl Said {
         match self.command.as_deref() {
             Some("referee") if self.says_only_where_to_play() => Ok(Command::Referee),
             Some("referee") => Err(words.say("only-simulate")),
-            Some(_) if self.ladder => {
-                Ok(Command::Ladder { plan: Box::new(self.plan(&words)?), json: self.json, words })
+            Some(_) => {
+                let plan = self.plan(&words)?;
+                Ok(Command::Simulate { plan, ladder: self.ladder, json: self.json, words })
             }
-            Some(_) => Ok(Command::Simulate { plan: Box::new(self.plan(&words)?), json: self.json, words }),
             None if !self.says_only_where_to_play() => Err(words.say("only-simulate")),
             None => Ok(Command::Play(Options {
                 lang: self.lang,
-                seed: self.seed,
-                variants: self.variants.map(|all| all.iter().map(ToString::to_string).collect()),
-                rounds: self.rounds,
+                seed: self.wishes.seed,
+                variants: self.wishes.variants.map(|all| all.iter().map(ToString::to_string).collect()),
+                rounds: self.wishes.rounds,
                 system: Lang::of_system(),
             })),
         }
@@ -236,34 +229,29 @@ impl Said {
 
     /// Whether no argument was given that only `simulate` understands.
     const fn says_only_where_to_play(&self) -> bool {
+        let Wishes { players, bots, games, budget, cores, .. } = &self.wishes;
         !self.json
             && !self.ladder
-            && self.budget.is_none()
-            && self.cores.is_none()
-            && self.games.is_none()
-            && self.players.is_none()
-            && self.bots.is_none()
+            && self.game.is_none()
+            && budget.is_none()
+            && cores.is_none()
+            && games.is_none()
+            && players.is_none()
+            && bots.is_none()
     }
 
-    /// Repeats the given bots in turn until all seats are taken.
-    fn plan(&self, words: &Words) -> Result<Plan, String> {
-        let bots = self.bots.clone().unwrap_or_else(|| vec![Bot::Greedy]);
-        let players = self.players.unwrap_or(if bots.len() > 1 { bots.len() } else { 4 });
-        if bots.len() > players {
-            let variables = [("bots", bots.len().into()), ("players", players.into())];
-            return Err(words.say_with("too-many-bots", &variables));
+    /// What is to be simulated, if the game that is meant can be played like that.
+    fn plan(&self, words: &Words) -> Result<Box<dyn Simulation>, String> {
+        let (game, wishes) = (self.game.unwrap_or(&GAMES[0]), &self.wishes);
+        let (bots, players) = (wishes.bots.as_ref().map_or(1, Vec::len), wishes.seats());
+        if bots > players {
+            return Err(words.say_with("too-many-bots", &[("bots", bots.into()), ("players", players.into())]));
         }
-        let variants = self.variants.iter().flatten().copied().collect();
-        let setup = Setup::new(players).and_then(|setup| setup.with_rounds(self.rounds.unwrap_or(3)));
-        let setup = setup.map_err(|refusal| refusal.to_string())?.with_variants(variants);
-        Ok(Plan {
-            setup,
-            players: bots.into_iter().map(Contestant::Bot).cycle().take(players).collect(),
-            games: self.games.unwrap_or(1000),
-            seed: self.seed.unwrap_or(1),
-            budget: self.budget.unwrap_or(EXPERT_BUDGET),
-            cores: self.cores.unwrap_or_else(all_cores),
-            most_draws: MOST_DRAWS,
-        })
+        for (option, said) in [("--rounds", wishes.rounds.is_some()), ("--variants", wishes.variants.is_some())] {
+            if said && !game.has_terms {
+                return Err(words.say_with("not-in-game", &[("option", option.into()), ("game", game.word.into())]));
+            }
+        }
+        game.plan(wishes).ok_or_else(|| bad_players(words, &players.to_string(), std::slice::from_ref(game)))
     }
 }

@@ -215,7 +215,7 @@ fn build(app: &mut App, options: Options) {
 
 /// A frame is hundreds of tiny systems, most of which have nothing to do: handing them to other threads costs more than
 /// running them. Slow work (rendering, sound, loading, an expert's search) has its own threads.
-fn stay_on_one_thread(app: &mut App) {
+pub fn stay_on_one_thread(app: &mut App) {
     let mut one_thread = |schedule: InternedScheduleLabel| {
         app.edit_schedule(schedule, |schedule| {
             schedule.set_executor(SingleThreadedExecutor::new());

@@ -97,12 +97,12 @@ fn an_expert_for_whom_all_wait_says_its_best_so_far() {
     }
 }
 
-/// Plays at least this many calls with greedy bots, and stops at a call that the first seat can answer with a move.
+/// Plays at least this many calls with normal bots, and stops at a call that the first seat can answer with a move.
 fn middle(setup: Setup, seed: u64, calls: usize) -> (Match, Mind, Vec<Action>) {
     let mut dealer = Dealer::new(seed);
     let mut game = Match::new(setup);
     let mut mind = Mind::new(seed);
-    let mut greedy = Mind::new(seed + 1);
+    let mut normal = Mind::new(seed + 1);
     let first = Seat::new(0).unwrap();
     let (mut open, mut done) = (0, Vec::new());
     while game.phase() != Phase::Over {
@@ -116,7 +116,7 @@ fn middle(setup: Setup, seed: u64, calls: usize) -> (Match, Mind, Vec<Action>) {
                 return Action::Draw;
             }
             let seat = game.seats().find(|seat| game.choice(*seat).is_none()).unwrap();
-            Action::Choose { seat, choice: greedy.choose(Bot::Greedy, &game.view(seat), 0) }
+            Action::Choose { seat, choice: normal.choose(Bot::Normal, &game.view(seat), 0) }
         });
         done.push(action.clone());
         for event in game.apply(action).unwrap() {

@@ -34,42 +34,62 @@ fn simulate(arguments: &[&str]) -> Value {
 
 #[test]
 fn simulate_prints_one_object_with_its_figures() {
-    let figures = simulate(&["--players", "3", "--games", "20", "--seed", "4", "--bots", "greedy,random"]);
+    let figures = simulate(&["--players", "3", "--games", "20", "--seed", "4", "--bots", "normal,random"]);
     assert_eq!(figures["games"], 20);
     assert!(figures["seconds"].as_f64().unwrap() > 0.0);
     assert!((0.0..=1.0).contains(&figures["ended_by_single_stack"].as_f64().unwrap()));
     assert!(figures["draws_per_round"].as_f64().unwrap() > 5.0);
     let seats = figures["seats"].as_array().unwrap();
     let bots: Vec<&str> = seats.iter().map(|seat| seat["bot"].as_str().unwrap()).collect();
-    assert_eq!(bots, ["greedy", "random", "greedy"], "bots take the seats in turn");
+    assert_eq!(bots, ["normal", "random", "normal"], "bots take the seats in turn");
     let wins: f64 = seats.iter().map(|seat| seat["wins"].as_f64().unwrap()).sum();
     assert!((wins - 20.0).abs() < 1e-9, "a shared win counts as a fraction for each winner");
     assert!(seats.iter().all(|seat| seat["mean_round_score"].is_f64()));
 }
 
 #[test]
-fn the_same_seed_gives_the_same_result() {
-    let play = |seed| {
-        let mut figures = simulate(&["--players", "5", "--games", "30", "--seed", seed]);
-        figures.as_object_mut().unwrap().remove("seconds");
-        figures
-    };
-    assert_eq!(play("7"), play("7"));
-    assert_ne!(play("7"), play("8"));
+fn simulate_plays_canardage_with_its_own_figures() {
+    let figures = simulate(&["--game", "canardage", "--games", "20", "--seed", "4", "--bots", "hard,normal,easy"]);
+    assert!(figures["turns_per_match"].as_f64().unwrap() > 20.0);
+    assert!((0.0..=1.0).contains(&figures["won_by_first"].as_f64().unwrap()));
+    let seats = figures["seats"].as_array().unwrap();
+    assert_eq!(seats.len(), 3);
+    for key in ["wins", "share", "interval", "hits", "own_hits", "began"] {
+        assert!(seats.iter().all(|seat| seat[key].is_f64()), "{key}");
+    }
+    let table = out(&run(&["simulate", "--game", "canardage", "--games", "5", "--lang", "nl"]));
+    assert!(table.contains("eigen eenden") && table.contains("beurten"), "{table}");
+    let ladder = simulate(&["--game", "canardage", "--ladder", "--games", "2", "--budget", "20", "--players", "3"]);
+    let steps: Vec<&str> =
+        ladder["steps"].as_array().unwrap().iter().map(|step| step["bot"].as_str().unwrap()).collect();
+    assert_eq!(steps, ["normal", "hard", "expert", "oracle"]);
 }
 
 #[test]
-fn greedy_beats_random() {
-    let figures = simulate(&["--games", "100", "--bots", "greedy,random,random,random"]);
+fn the_same_seed_gives_the_same_result() {
+    let play = |game, seed| {
+        let mut figures = simulate(&["--game", game, "--players", "5", "--games", "30", "--seed", seed]);
+        figures.as_object_mut().unwrap().remove("seconds");
+        figures
+    };
+    for game in ["duck-and-cover", "canardage"] {
+        assert_eq!(play(game, "7"), play(game, "7"));
+        assert_ne!(play(game, "7"), play(game, "8"));
+    }
+}
+
+#[test]
+fn a_normal_bot_beats_random() {
+    let figures = simulate(&["--games", "100", "--bots", "normal,random,random,random"]);
     assert!(figures["seats"][0]["wins"].as_f64().unwrap() > 60.0, "{figures}");
 }
 
 #[test]
 fn simulate_prints_a_table_for_people_in_their_language() {
-    let output = run(&["simulate", "--games", "5", "--bots", "random,greedy", "--lang", "fr"]);
+    let output = run(&["simulate", "--games", "5", "--bots", "random,normal", "--lang", "fr"]);
     assert_eq!(output.status.code(), Some(0));
     let table = out(&output);
-    assert!(table.contains("random") && table.contains("greedy") && table.contains("manche"), "{table}");
+    assert!(table.contains("random") && table.contains("normal") && table.contains("manche"), "{table}");
     assert_eq!(err(&output), "", "no progress bar if nobody can see it");
 }
 
@@ -98,7 +118,7 @@ fn help_speaks_all_four_languages() {
     let help = |lang| out(&run(&["--help", "--lang", lang]));
     let all = [help("en"), help("fr"), help("nl"), help("es")];
     for (index, text) in all.iter().enumerate() {
-        for word in ["simulate", "referee", "--players", "--rounds", "--variants", "madness"] {
+        for word in ["simulate", "referee", "--game", "canardage", "--players", "--rounds", "--variants", "madness"] {
             assert!(text.contains(word), "{text}");
         }
         assert!(all[index + 1..].iter().all(|other| other != text));
@@ -110,7 +130,7 @@ fn bad_arguments_get_one_sentence() {
     for arguments in [
         &["simulate", "--players", "9"][..],
         &["simulate", "--players", "many"],
-        &["simulate", "--bots", "greedy,clever"],
+        &["simulate", "--bots", "normal,clever"],
         &["simulate", "--bots", "random,random,random", "--players", "2"],
         &["simulate", "--games"],
         &["simulate", "--games", "-3"],
@@ -124,6 +144,11 @@ fn bad_arguments_get_one_sentence() {
         &["referee", "simulate"],
         &["referee", "--games", "3"],
         &["simulate", "--games", "0"],
+        &["simulate", "--game", "chess"],
+        &["simulate", "--game", "canardage", "--players", "7"],
+        &["simulate", "--game", "canardage", "--rounds", "3"],
+        &["simulate", "--game", "canardage", "--variants", "madness"],
+        &["--game", "canardage"],
     ] {
         let output = run(arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}: {}", err(&output));

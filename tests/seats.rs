@@ -306,14 +306,14 @@ fn bots_come_go_and_get_a_level_from_any_seat() {
     couch.press(Hand::Wasd, Intent::Confirm);
     couch.press(Hand::Wasd, Intent::Right);
     let levels = |couch: &Couch| couch.seating().bots().map(|(_, bot)| bot).collect::<Vec<_>>();
-    assert_eq!(levels(&couch), [Bot::Greedy, Bot::Hard, Bot::Greedy], "the second bot has another level");
+    assert_eq!(levels(&couch), [Bot::Normal, Bot::Hard, Bot::Normal], "the second bot has another level");
     couch.join(Hand::Mouse);
     let hard = couch.written("hard")[0];
     couch.tap(Hand::Mouse, hard - Vec2::new(85.0, 0.0));
-    assert_eq!(levels(&couch), [Bot::Greedy; 3], "the arrow beside the level changes it");
+    assert_eq!(levels(&couch), [Bot::Normal; 3], "the arrow beside the level changes it");
     let third = Seat::new(3).unwrap();
     couch.tap_card(Hand::Mouse, "send away", third);
-    assert_eq!(levels(&couch), [Bot::Greedy, Bot::Greedy], "the mouse sends away the bot that it points at");
+    assert_eq!(levels(&couch), [Bot::Normal, Bot::Normal], "the mouse sends away the bot that it points at");
 }
 
 #[test]

@@ -16,34 +16,41 @@ help =
       --help, --version
 
     Options of simulate
-      --players 2…7              how many sit at the table (4)
+      --game NAME                duck-and-cover or canardage (duck-and-cover)
+      --players N                how many sit at the table (4): 2 to 7, in canardage 2 to 6
       --games N                  how many matches (1000)
-      --bots a,b,…               who sits there, in turn: random, easy, greedy, hard, expert (greedy)
-      --budget N                 how many rounds an expert imagines for one choice (600)
+      --bots a,b,…               who sits there, in turn: random, easy, normal, hard, expert (normal)
+      --budget N                 how much an expert imagines for one choice (600 rounds, in canardage 5000 matches)
       --cores N                  on how many cores (all); the result is the same
-      --ladder                   how far each level gets from greedy to one who knows the deck
+      --ladder                   how far each level gets from normal to one who knows what is hidden
       --json                     one JSON object instead of a table
 no-display = There is no display to open a window on; `couch-ducks simulate` plays without one.
 assets-missing = Couch Ducks cannot find its pictures and sounds; the folder "assets" belongs beside the program.
 bad-arguments = { $what }; see `couch-ducks --help`.
 bad-value = { $option } takes { $takes }, not "{ $word }".
 takes-lang = en, fr, nl or es
-takes-players = a number from 2 to 7
-takes-bots = bots out of random,easy,greedy,hard,expert
+takes-players = a number from { $least } to { $most }
+takes-game = duck-and-cover or canardage
+takes-bots = bots out of random,easy,normal,hard,expert
 takes-variants = variants out of competition,constraints,madness,pressure,surprises
 takes-rounds = a number of rounds from 1 to 9
 takes-number = a whole number
-only-simulate = --players, --games, --bots, --budget, --cores, --ladder and --json belong to `couch-ducks simulate`.
+only-simulate = --game, --players, --games, --bots, --budget, --cores, --ladder and --json belong to `couch-ducks simulate`.
 too-many-bots = There are { $bots } bots for { $players } seats.
+not-in-game = { $option } does not belong to { $game }.
 simulate-seat = seat
 simulate-bot = bot
 simulate-wins = wins
 simulate-share = share
 simulate-score = mean score a round
+simulate-hits = hits a match
+simulate-own-hits = own ducks hit
+simulate-began = began
 simulate-wins-closed = way closed, wins
 simulate-score-closed = way closed, splashes
-simulate-summary =
-    { $draws } draws a round; { $single } % of the rounds ended with a single stack, { $full } % with a full discard area.
+simulate-duck-and-cover = { $draws } draws a round; { $single } % of the rounds ended with a single stack, { $full } % with a full discard area.
+simulate-canardage = { $turns } turns a match; whoever began won { $first } % of the matches.
+simulate-pace =
     { $games ->
         [one] { $games } match
        *[other] { $games } matches
@@ -52,7 +59,12 @@ simulate-cut-off =
     { $count ->
         [one] { $count } match was cut off
        *[other] { $count } matches were cut off
-    }: nobody had ended a round after { $draws } draws.
+    }: nobody had ended a round after { $patience } draws.
+simulate-no-end =
+    { $count ->
+        [one] { $count } match was cut off
+       *[other] { $count } matches were cut off
+    }: nobody had won after { $patience } turns.
 
 # Ducks
 name-pirate = Pip

@@ -16,34 +16,41 @@ help =
       --help, --version
 
     Opciones de simulate
-      --players 2…7              cuántos se sientan a la mesa (4)
+      --game NOMBRE              duck-and-cover o canardage (duck-and-cover)
+      --players N                cuántos se sientan a la mesa (4): de 2 a 7, en canardage de 2 a 6
       --games N                  cuántas partidas (1000)
-      --bots a,b,…               quién se sienta, por turno: random, easy, greedy, hard, expert (greedy)
-      --budget N                 cuántas rondas imagina un experto por elección (600)
+      --bots a,b,…               quién se sienta, por turno: random, easy, normal, hard, expert (normal)
+      --budget N                 cuánto imagina un experto por elección (600 rondas, en canardage 5000 partidas)
       --cores N                  en cuántos núcleos (todos); el resultado es el mismo
-      --ladder                   hasta dónde llega cada nivel, de greedy a quien conoce el mazo
+      --ladder                   hasta dónde llega cada nivel, de normal a quien conoce todo lo oculto
       --json                     un objeto JSON en vez de una tabla
 no-display = No hay pantalla donde abrir una ventana; `couch-ducks simulate` juega sin ella.
 assets-missing = Couch Ducks no encuentra sus imágenes y sonidos; la carpeta «assets» va junto al programa.
 bad-arguments = { $what }; mira `couch-ducks --help`.
 bad-value = { $option } espera { $takes }, no «{ $word }».
 takes-lang = en, fr, nl o es
-takes-players = un número del 2 al 7
-takes-bots = bots de entre random,easy,greedy,hard,expert
+takes-players = un número del { $least } al { $most }
+takes-game = duck-and-cover o canardage
+takes-bots = bots de entre random,easy,normal,hard,expert
 takes-variants = variantes de entre competition,constraints,madness,pressure,surprises
 takes-rounds = un número de rondas del 1 al 9
 takes-number = un número entero
-only-simulate = --players, --games, --bots, --budget, --cores, --ladder y --json van con `couch-ducks simulate`.
+only-simulate = --game, --players, --games, --bots, --budget, --cores, --ladder y --json van con `couch-ducks simulate`.
 too-many-bots = Hay { $bots } bots para { $players } sitios.
+not-in-game = { $option } no va con { $game }.
 simulate-seat = sitio
 simulate-bot = bot
 simulate-wins = victorias
 simulate-share = parte
 simulate-score = puntuación media por ronda
+simulate-hits = patos dados por partida
+simulate-own-hits = patos propios
+simulate-began = empezó
 simulate-wins-closed = camino recorrido, victorias
 simulate-score-closed = camino recorrido, salpicaduras
-simulate-summary =
-    { $draws } cartas por ronda; el { $single } % de las rondas acabó con una sola pila, el { $full } % con la zona de descarte llena.
+simulate-duck-and-cover = { $draws } cartas por ronda; el { $single } % de las rondas acabó con una sola pila, el { $full } % con la zona de descarte llena.
+simulate-canardage = { $turns } turnos por partida; quien empezó ganó el { $first } % de las partidas.
+simulate-pace =
     { $games ->
         [one] { $games } partida
        *[other] { $games } partidas
@@ -52,7 +59,12 @@ simulate-cut-off =
     { $count ->
         [one] { $count } partida se cortó
        *[other] { $count } partidas se cortaron
-    }: nadie había acabado una ronda después de { $draws } cartas.
+    }: nadie había acabado una ronda después de { $patience } cartas.
+simulate-no-end =
+    { $count ->
+        [one] { $count } partida se cortó
+       *[other] { $count } partidas se cortaron
+    }: nadie había ganado después de { $patience } turnos.
 
 # Ducks
 name-pirate = Pip

@@ -16,34 +16,41 @@ help =
       --help, --version
 
     Options de simulate
-      --players 2…7              combien de joueurs à table (4)
+      --game NOM                 duck-and-cover ou canardage (duck-and-cover)
+      --players N                combien de joueurs à table (4) : de 2 à 7, ou de 2 à 6 à canardage
       --games N                  combien de parties (1000)
-      --bots a,b,…               qui joue, place après place : random, easy, greedy, hard, expert (greedy)
-      --budget N                 combien de manches un expert imagine par choix (600)
+      --bots a,b,…               qui joue, place après place : random, easy, normal, hard, expert (normal)
+      --budget N                 combien un expert imagine par choix (600 manches, ou 5000 parties à canardage)
       --cores N                  sur combien de cœurs (tous) ; le résultat est le même
-      --ladder                   jusqu’où va chaque niveau, de greedy à qui connaît la pioche
+      --ladder                   jusqu’où va chaque niveau, de normal à qui connaît tout ce qui est caché
       --json                     un objet JSON au lieu d’un tableau
 no-display = Il n’y a pas d’écran où ouvrir une fenêtre ; `couch-ducks simulate` joue sans fenêtre.
 assets-missing = Couch Ducks ne trouve pas ses images et ses sons ; le dossier « assets » doit être à côté du programme.
 bad-arguments = { $what } ; voir `couch-ducks --help`.
 bad-value = { $option } attend { $takes }, pas « { $word } ».
 takes-lang = en, fr, nl ou es
-takes-players = un nombre de 2 à 7
-takes-bots = des bots parmi random,easy,greedy,hard,expert
+takes-players = un nombre de { $least } à { $most }
+takes-game = duck-and-cover ou canardage
+takes-bots = des bots parmi random,easy,normal,hard,expert
 takes-variants = des variantes parmi competition,constraints,madness,pressure,surprises
 takes-rounds = un nombre de manches de 1 à 9
 takes-number = un nombre entier
-only-simulate = --players, --games, --bots, --budget, --cores, --ladder et --json vont avec `couch-ducks simulate`.
+only-simulate = --game, --players, --games, --bots, --budget, --cores, --ladder et --json vont avec `couch-ducks simulate`.
 too-many-bots = Il y a { $bots } bots pour { $players } places.
+not-in-game = { $option } ne va pas avec { $game }.
 simulate-seat = place
 simulate-bot = bot
 simulate-wins = victoires
 simulate-share = part
 simulate-score = score moyen par manche
+simulate-hits = canards touchés par partie
+simulate-own-hits = les siens
+simulate-began = a commencé
 simulate-wins-closed = chemin parcouru, victoires
 simulate-score-closed = chemin parcouru, éclaboussures
-simulate-summary =
-    { $draws } pioches par manche ; { $single } % des manches ont fini par une seule pile, { $full } % par une zone de défausse pleine.
+simulate-duck-and-cover = { $draws } pioches par manche ; { $single } % des manches ont fini par une seule pile, { $full } % par une zone de défausse pleine.
+simulate-canardage = { $turns } tours par partie ; qui a commencé a gagné { $first } % des parties.
+simulate-pace =
     { $games ->
         [one] { $games } partie
        *[other] { $games } parties
@@ -52,7 +59,12 @@ simulate-cut-off =
     { $count ->
         [one] { $count } partie a été interrompue
        *[other] { $count } parties ont été interrompues
-    } : personne n’avait fini de manche après { $draws } pioches.
+    } : personne n’avait fini de manche après { $patience } pioches.
+simulate-no-end =
+    { $count ->
+        [one] { $count } partie a été interrompue
+       *[other] { $count } parties ont été interrompues
+    } : personne n’avait gagné après { $patience } tours.
 
 # Ducks
 name-pirate = Pip

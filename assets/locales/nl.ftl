@@ -16,34 +16,41 @@ help =
       --help, --version
 
     Opties van simulate
-      --players 2…7              hoeveel spelers er aan tafel zitten (4)
+      --game NAAM                duck-and-cover of canardage (duck-and-cover)
+      --players N                hoeveel spelers er aan tafel zitten (4): 2 tot en met 7, bij canardage tot en met 6
       --games N                  hoeveel potjes (1000)
-      --bots a,b,…               wie er zit, om de beurt: random, easy, greedy, hard, expert (greedy)
-      --budget N                 hoeveel rondes een expert zich per keuze voorstelt (600)
+      --bots a,b,…               wie er zit, om de beurt: random, easy, normal, hard, expert (normal)
+      --budget N                 hoeveel een expert zich per keuze voorstelt (600 rondes, bij canardage 5000 potjes)
       --cores N                  op hoeveel kernen (alle); de uitslag is dezelfde
-      --ladder                   hoe ver elk niveau komt, van greedy tot wie de trekstapel kent
+      --ladder                   hoe ver elk niveau komt, van normal tot wie alles weet wat verborgen is
       --json                     één JSON-object in plaats van een tabel
 no-display = Er is geen scherm om een venster op te openen; `couch-ducks simulate` speelt zonder.
 assets-missing = Couch Ducks kan zijn plaatjes en geluiden niet vinden; de map "assets" hoort naast het programma.
 bad-arguments = { $what }; zie `couch-ducks --help`.
 bad-value = { $option } verwacht { $takes }, niet "{ $word }".
 takes-lang = en, fr, nl of es
-takes-players = een getal van 2 tot en met 7
-takes-bots = bots uit random,easy,greedy,hard,expert
+takes-players = een getal van { $least } tot en met { $most }
+takes-game = duck-and-cover of canardage
+takes-bots = bots uit random,easy,normal,hard,expert
 takes-variants = varianten uit competition,constraints,madness,pressure,surprises
 takes-rounds = een aantal rondes van 1 tot 9
 takes-number = een geheel getal
-only-simulate = --players, --games, --bots, --budget, --cores, --ladder en --json horen bij `couch-ducks simulate`.
+only-simulate = --game, --players, --games, --bots, --budget, --cores, --ladder en --json horen bij `couch-ducks simulate`.
 too-many-bots = Er zijn { $bots } bots voor { $players } plaatsen.
+not-in-game = { $option } hoort niet bij { $game }.
 simulate-seat = plaats
 simulate-bot = bot
 simulate-wins = gewonnen
 simulate-share = aandeel
 simulate-score = gemiddelde score per ronde
+simulate-hits = geraakt per potje
+simulate-own-hits = eigen eenden geraakt
+simulate-began = begon
 simulate-wins-closed = afgelegde weg, winst
 simulate-score-closed = afgelegde weg, spetters
-simulate-summary =
-    { $draws } kaarten per ronde; { $single }% van de rondes eindigde met één stapel, { $full }% met een vol afleggebied.
+simulate-duck-and-cover = { $draws } kaarten per ronde; { $single }% van de rondes eindigde met één stapel, { $full }% met een vol afleggebied.
+simulate-canardage = { $turns } beurten per potje; wie begon, won { $first }% van de potjes.
+simulate-pace =
     { $games ->
         [one] { $games } potje
        *[other] { $games } potjes
@@ -52,7 +59,12 @@ simulate-cut-off =
     { $count ->
         [one] { $count } potje is afgebroken
        *[other] { $count } potjes zijn afgebroken
-    }: na { $draws } kaarten had nog niemand een ronde beëindigd.
+    }: na { $patience } kaarten had nog niemand een ronde beëindigd.
+simulate-no-end =
+    { $count ->
+        [one] { $count } potje is afgebroken
+       *[other] { $count } potjes zijn afgebroken
+    }: na { $patience } beurten had nog niemand gewonnen.
 
 # Ducks
 name-pirate = Pip

@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+pub mod canardage;
 pub mod duck_and_cover;
 
 /// A level of play.
@@ -14,25 +15,23 @@ pub mod duck_and_cover;
 pub enum Bot {
     /// Makes any legal move.
     Random,
-    /// Plays like a child: covers any duck it likes, and sometimes jumps into the water for fun.
+    /// Plays like a child, and can be beaten by one.
     Easy,
-    /// Covers if it can, the duck with the most splashes first; otherwise ducks anywhere.
-    Greedy,
-    /// Counts the calls that are left, and weighs what its ducks can still do.
+    /// Takes what is good at first sight.
+    #[serde(alias = "greedy")]
+    Normal,
+    /// Counts cards, and weighs what a position is worth.
     Hard,
-    /// Imagines how the round may continue, and plays to win the match.
+    /// Imagines how the match may go on, and plays to win it.
     Expert,
 }
 
-/// The number of rounds that an expert imagines for one choice.
-pub const EXPERT_BUDGET: u32 = 600;
-
 impl Bot {
     /// All bots, the weakest first.
-    pub const ALL: [Self; 5] = [Self::Random, Self::Easy, Self::Greedy, Self::Hard, Self::Expert];
+    pub const ALL: [Self; 5] = [Self::Random, Self::Easy, Self::Normal, Self::Hard, Self::Expert];
 
     /// The levels that the lobby offers, the easiest first.
-    pub const LEVELS: [Self; 4] = [Self::Easy, Self::Greedy, Self::Hard, Self::Expert];
+    pub const LEVELS: [Self; 4] = [Self::Easy, Self::Normal, Self::Hard, Self::Expert];
 
     /// Its name in commands.
     #[must_use]
@@ -40,7 +39,7 @@ impl Bot {
         match self {
             Self::Random => "random",
             Self::Easy => "easy",
-            Self::Greedy => "greedy",
+            Self::Normal => "normal",
             Self::Hard => "hard",
             Self::Expert => "expert",
         }
@@ -56,6 +55,9 @@ impl FromStr for Bot {
 
 /// What a bot at one seat remembers of a match, with its own random generator.
 pub trait Mind<Event> {
+    /// How much an expert imagines for one choice when it has a moment to think.
+    const BUDGET: u32;
+
     /// A mind that has seen nothing yet, with the seed for its random choices.
     fn new(seed: u64) -> Self;
     /// Notices an event, which everybody can see.

@@ -261,6 +261,7 @@ fn tell(game: &Match, event: &Event) -> Option<Value> {
         // The card drawn last is the last of the hand.
         Event::Drew { seat } => json!({ "drew": { "player": seat, "card": game.hand(*seat).last() } }),
         Event::Dealt
+        | Event::LaidOut { .. }
         | Event::Turn { .. }
         | Event::Aimed { .. }
         | Event::Adjusted { .. }

@@ -32,7 +32,7 @@ pub trait Rules: Debug + Clone + PartialEq + Serialize + Send + Sync + 'static {
     /// Something that happens because of an action.
     type Event: Debug + Clone + Copy + PartialEq + Send + Sync + 'static;
     /// The events of one action, oldest first.
-    type Events: IntoIterator<Item = Self::Event>;
+    type Events: IntoIterator<Item = Self::Event> + Default;
     /// Why an action is refused, as a sentence.
     type Refusal: Error + Copy + PartialEq + Send + Sync + 'static;
     /// What one seat may know.

@@ -385,7 +385,7 @@ impl Sitter {
     pub const fn control(&self) -> Control {
         match (self.player, self.presence) {
             (Player::Bot(bot), _) => Control::Bot(bot),
-            (Player::Person(_), Presence::Minded) => Control::Bot(Bot::Greedy),
+            (Player::Person(_), Presence::Minded) => Control::Bot(Bot::Normal),
             (Player::Person(_), Presence::Away) => Control::Nobody,
             (Player::Person(device), Presence::Here) => Control::Person(device),
         }

@@ -12,7 +12,7 @@ fn person(number: u32) -> Player {
 #[test]
 fn no_two_seats_are_the_same_duck() {
     let mut seating = Seating::default();
-    while seating.sit(Player::Bot(Bot::Greedy)).is_some() {}
+    while seating.sit(Player::Bot(Bot::Normal)).is_some() {}
     assert_eq!(seating.len(), 7);
     let seat = Seat::new(3).unwrap();
     seating.dismiss_bot();
@@ -27,7 +27,7 @@ fn no_two_seats_are_the_same_duck() {
 fn a_person_takes_the_place_of_a_bot_when_the_table_is_full() {
     let mut seating = Seating::default();
     seating.sit(person(1));
-    while seating.sit(Player::Bot(Bot::Greedy)).is_some() {}
+    while seating.sit(Player::Bot(Bot::Normal)).is_some() {}
     assert_eq!((seating.len(), seating.bots().count()), (7, 6));
     assert!(seating.sit(person(2)).is_some());
     assert_eq!((seating.len(), seating.bots().count()), (7, 5));
@@ -63,8 +63,8 @@ fn the_hat_stays_on_its_head_when_somebody_before_it_leaves() {
 #[test]
 fn a_match_needs_two_ducks_and_one_of_them_a_person_and_all_ready() {
     let mut seating = Seating::default();
-    seating.sit(Player::Bot(Bot::Greedy));
-    seating.sit(Player::Bot(Bot::Greedy));
+    seating.sit(Player::Bot(Bot::Normal));
+    seating.sit(Player::Bot(Bot::Normal));
     assert!(!seating.can_start(), "no person plays, only two bots");
     let seat = seating.sit(person(1)).unwrap();
     assert!(!seating.can_start());

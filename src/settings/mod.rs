@@ -14,7 +14,6 @@ use serde::{Deserialize, Serialize};
 #[cfg(target_family = "wasm")]
 use crate::page::{self, Memory};
 use crate::{
-    bots::EXPERT_BUDGET,
     input::{Bindings, SavedBindings},
     table::Agreed,
     text::Lang,
@@ -123,13 +122,13 @@ impl Thinking {
     /// All lengths, from short to long.
     pub const ALL: [Self; 3] = [Self::Short, Self::Normal, Self::Long];
 
-    /// How many rounds an expert plays through in its head for one choice.
+    /// How much an expert imagines for one choice, if it is so much in a game when nobody has set anything.
     #[must_use]
-    pub const fn budget(self) -> u32 {
+    pub const fn budget(self, usual: u32) -> u32 {
         match self {
-            Self::Short => EXPERT_BUDGET / 4,
-            Self::Normal => EXPERT_BUDGET,
-            Self::Long => EXPERT_BUDGET * 2,
+            Self::Short => usual / 4,
+            Self::Normal => usual,
+            Self::Long => usual * 2,
         }
     }
 

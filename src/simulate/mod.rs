@@ -1,6 +1,8 @@
-//! Bots play matches with no window, and the figures of it: who wins, how long a round takes, how it ends.
+//! Bots play matches with no window, and the figures of it: who wins, how long it takes, how it ends. What is the same
+//! for all games is here; each game says in its own file how its bots play and what is counted.
 
 use std::{
+    fmt::Debug,
     sync::{
         atomic::{AtomicU64, Ordering},
         mpsc,
@@ -14,20 +16,19 @@ use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 use serde::Serialize;
 
 use crate::{
-    bots::{Bot, duck_and_cover::Mind},
-    rules::{
-        Dealer, MAX_SEATS, Seat,
-        duck_and_cover::{Action, Choice, Event, Events, Match, Phase, Reason, Setup},
-    },
+    bots::{Bot, Mind},
+    rules::{Dealer, MAX_SEATS, Rules, Seat, Standing, Waits},
     text::Words,
 };
 
+mod canardage;
+mod duck_and_cover;
+mod games;
 mod ladder;
 
+pub use duck_and_cover::MOST_DRAWS;
+pub use games::{Entry, GAMES, Report, Simulation, Wishes};
 pub use ladder::Ladder;
-
-/// A good measure for [`Plan::most_draws`]: careful play takes about 22, random play about 150.
-pub const MOST_DRAWS: u64 = 100_000;
 
 /// More threads than this help nobody.
 const MOST_CORES: usize = 256;
@@ -40,7 +41,7 @@ const WIN: u64 = 420;
 pub enum Contestant {
     /// A bot.
     Bot(Bot),
-    /// An expert who knows the order of the deck. Nobody at a real table does; it shows how much there is to win.
+    /// An expert who knows everything that is hidden. Nobody at a real table does; it shows how much there is to win.
     Oracle,
 }
 
@@ -54,73 +55,128 @@ impl Contestant {
         }
     }
 
-    /// Whether it plays by what it remembers of the round; the others need not be told what happens.
+    /// Whether it plays by what it remembers of the match; the others need not be told what happens.
     const fn remembers(self) -> bool {
         match self {
-            Self::Bot(Bot::Random | Bot::Easy | Bot::Greedy) => false,
+            Self::Bot(Bot::Random | Bot::Easy | Bot::Normal) => false,
             Self::Bot(Bot::Hard | Bot::Expert) | Self::Oracle => true,
         }
     }
 }
 
+/// A game as it is simulated.
+pub trait Simulated: Rules {
+    /// What its bots remember.
+    type Mind: Mind<Self::Event>;
+    /// What is counted of its matches, beside who won.
+    type Count: Count<Self>;
+    /// What is told of all matches.
+    type Figures: Debug + Serialize;
+    /// What is told of each seat.
+    type SeatFigures: Debug + Serialize;
+
+    /// How much its experts imagine for one choice, unless somebody asks for something else.
+    const BUDGET: u32;
+    /// The messages over the columns of [`SeatFigures`](Self::SeatFigures).
+    const COLUMNS: &[&str];
+    /// The message for matches that were given up.
+    const GIVEN_UP: &str;
+
+    /// Performs an action and adds what happens to a list; false if it is refused.
+    fn perform(&mut self, action: Self::Action, events: &mut Self::Events) -> bool;
+    /// What the players do next: the first of those who are asked, or the Captain.
+    fn next(&self, players: &[Contestant], minds: &mut [Self::Mind], budget: u32) -> Option<Self::Action>;
+    /// The events of a list, which is empty afterwards.
+    fn drain(events: &mut Self::Events) -> impl Iterator<Item = Self::Event>;
+    /// What is told of all matches.
+    fn figures(tally: &Tally<Self>) -> Self::Figures;
+    /// What is told of one seat.
+    fn seat_figures(tally: &Tally<Self>, seat: Seat) -> Self::SeatFigures;
+    /// The cells of these figures in a table.
+    fn cells(figures: &Self::SeatFigures) -> Vec<String>;
+    /// The sentence about all matches.
+    fn summary(figures: &Self::Figures, words: &Words) -> String;
+    /// A measure of skill that is finer than wins, if the game has one: the message over its column, and how to get it.
+    fn finer(figures: &Self::SeatFigures) -> Option<f64>;
+}
+
+/// What is counted of a match, beside who won.
+pub trait Count<R: Rules>: Debug + Default + Clone + PartialEq + Send {
+    /// Something happened.
+    fn see(&mut self, event: &R::Event);
+    /// The match is over.
+    fn end(&mut self, game: &R);
+    /// Counts what another has counted.
+    fn add(&mut self, other: &Self);
+    /// How long nothing has come to an end. A match where this takes longer than the patience of the plan is given up.
+    fn waiting(&self) -> u64;
+}
+
 /// What is to be played.
 #[derive(Debug, Clone)]
-pub struct Plan {
+pub struct Plan<R: Simulated> {
     /// What is agreed before each match.
-    pub setup: Setup,
+    pub setup: R::Setup,
     /// Who sits where.
     pub players: ArrayVec<Contestant, MAX_SEATS>,
     /// How many matches.
     pub games: u64,
     /// Where all chance comes from; the same seed deals the same matches on any machine, whoever plays.
     pub seed: u64,
-    /// How many rounds an expert imagines for one choice.
+    /// How much an expert imagines for one choice.
     pub budget: u32,
     /// On how many cores. It changes nothing but the time.
     pub cores: usize,
-    /// After so many draws in one round a match is given up.
-    pub most_draws: u64,
+    /// How long nothing may come to an end before a match is given up.
+    pub patience: u64,
 }
 
 /// What came of it.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Tally {
+#[derive(Debug, Clone, PartialEq)]
+pub struct Tally<R: Simulated> {
     /// Matches played to the end.
     pub games: u64,
-    /// Matches given up because nobody ended a round.
+    /// Matches given up because they did not end.
     pub cut_off: u64,
-    rounds: u64,
-    draws: u64,
-    single_stacks: u64,
+    /// What the game counts.
+    pub count: R::Count,
     wins: [u64; MAX_SEATS],
-    points: [i64; MAX_SEATS],
+}
+
+impl<R: Simulated> Default for Tally<R> {
+    fn default() -> Self {
+        Self { games: 0, cut_off: 0, count: R::Count::default(), wins: [0; MAX_SEATS] }
+    }
 }
 
 /// The figures of a tally, as `--json` prints them.
 #[derive(Debug, Serialize)]
-pub struct Figures {
+#[serde(bound(serialize = ""))]
+pub struct Figures<R: Simulated> {
     games: u64,
     seconds: f64,
-    draws_per_round: f64,
-    ended_by_single_stack: f64,
-    seats: Vec<SeatFigures>,
+    #[serde(flatten)]
+    matches: R::Figures,
+    seats: Vec<SeatFigures<R>>,
 }
 
 #[derive(Debug, Serialize)]
-struct SeatFigures {
+#[serde(bound(serialize = ""))]
+struct SeatFigures<R: Simulated> {
     bot: &'static str,
     wins: f64,
     /// The share of the matches that was won.
     share: f64,
     /// How far the true share may lie from it: in 95 of 100 such simulations it does not lie farther.
     interval: f64,
-    mean_round_score: f64,
+    #[serde(flatten)]
+    more: R::SeatFigures,
 }
 
-impl Plan {
+impl<R: Simulated> Plan<R> {
     /// Plays everything on all its cores, telling how many matches are done after each. Sums do not depend on their
     /// order, so neither does the tally.
-    pub fn run(&self, mut done: impl FnMut(u64)) -> Tally {
+    pub fn run(&self, mut done: impl FnMut(u64)) -> Tally<R> {
         let mut sum = Tally::default();
         if self.cores <= 1 {
             for number in 0..self.games {
@@ -155,67 +211,44 @@ impl Plan {
         sum
     }
 
-    /// Plays one match and counts it, unless somebody had to give it up.
-    fn play(&self, number: u64, tally: &mut Tally) {
+    /// Plays one match and counts it, unless it had to be given up.
+    fn play(&self, number: u64, tally: &mut Tally<R>) {
         let mut chance = Xoshiro256PlusPlus::seed_from_u64(self.seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
         // One deals and one shuffles, so that who plays how never changes what is dealt.
         let (mut dealer, mut shuffler) = (Dealer::new(chance.random()), Dealer::new(chance.random()));
-        let mut minds: ArrayVec<Mind, MAX_SEATS> = self.players.iter().map(|_| Mind::new(chance.random())).collect();
+        let mut minds: ArrayVec<R::Mind, MAX_SEATS> =
+            self.players.iter().map(|_| R::Mind::new(chance.random())).collect();
         let remembering: ArrayVec<Seat, MAX_SEATS> =
             Seat::first(self.players.len()).filter(|seat| self.players[seat.index()].remembers()).collect();
-        let (mut game, mut events) = (Match::new(self.setup), Events::new());
-        let mut draws = 0;
-        let mut draws_in_round = 0;
-        let mut single_stacks = 0;
-        while game.phase() != Phase::Over {
-            if draws_in_round > self.most_draws {
-                tally.cut_off += 1;
-                return;
-            }
-            let whose = if game.phase() == Phase::Shuffle { &mut shuffler } else { &mut dealer };
-            let Some(action) = whose.serve(&game).or_else(|| self.next_action(&game, &mut minds)) else {
-                tally.cut_off += 1;
-                return;
+        let (mut game, mut events, mut count) = (R::begin(self.setup), R::Events::default(), R::Count::default());
+        let mut dealt = false;
+        loop {
+            let action = match game.waits_for() {
+                Waits::Over => break,
+                Waits::Chance if dealt => shuffler.serve(&game),
+                Waits::Chance | Waits::NextRound => dealer.serve(&game),
+                Waits::Captain | Waits::Seats(_) => game.next(&self.players, &mut minds, self.budget),
             };
-            events.clear();
-            if game.apply_noting(action, &mut events).is_err() {
+            dealt = true;
+            let done = action.is_some_and(|action| game.perform(action, &mut events));
+            if !done || count.waiting() > self.patience {
                 tally.cut_off += 1;
                 return;
             }
-            for event in &events {
-                remembering.iter().for_each(|seat| minds[seat.index()].see(event));
-                match event {
-                    Event::Drawn { .. } => draws_in_round += 1,
-                    Event::RoundOver { reason } => {
-                        draws += std::mem::take(&mut draws_in_round);
-                        single_stacks += u64::from(*reason == Reason::SingleStack);
-                    }
-                    _ => {}
-                }
+            for event in R::drain(&mut events) {
+                remembering.iter().for_each(|seat| minds[seat.index()].see(&event));
+                count.see(&event);
             }
         }
-        tally.count(&game, draws, single_stacks);
-    }
-
-    /// The draw, or the choice of the first seat that has not chosen.
-    fn next_action(&self, game: &Match, minds: &mut [Mind]) -> Option<Action> {
-        if game.phase() == Phase::Draw {
-            return Some(Action::Draw);
+        count.end(&game);
+        tally.games += 1;
+        tally.count.add(&count);
+        let standings = game.standings();
+        let won = |standing: &&Standing| standing.place == 1;
+        let winners = standings.iter().filter(won).count().max(1) as u64;
+        for standing in standings.iter().filter(won) {
+            tally.wins[standing.seat.index()] += WIN / winners;
         }
-        let seat = game.seats().find(|seat| game.choice(*seat).is_none())?;
-        let (view, mind) = (game.view(seat), minds.get_mut(seat.index())?);
-        let choice = match self.players.get(seat.index())? {
-            Contestant::Bot(bot) => mind.choose(*bot, &view, self.budget),
-            Contestant::Oracle => match mind.search(&view, self.budget) {
-                Some(search) => {
-                    let mut search = search.knowing(game.deck().clone());
-                    search.work(self.budget);
-                    Choice::Move(search.best())
-                }
-                None => Choice::Quack,
-            },
-        };
-        Some(Action::Choose { seat, choice })
     }
 }
 
@@ -223,6 +256,11 @@ impl Plan {
 #[must_use]
 pub fn all_cores() -> usize {
     thread::available_parallelism().map_or(1, std::num::NonZero::get)
+}
+
+/// A part of a whole; nothing of nothing is nothing.
+fn ratio(part: f64, whole: u64) -> f64 {
+    if whole == 0 { 0.0 } else { part / whole as f64 }
 }
 
 /// A share as a percentage with its interval.
@@ -244,44 +282,21 @@ fn aligned(heads: Vec<String>, rows: Vec<Vec<String>>) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-impl Tally {
-    fn count(&mut self, game: &Match, draws: u64, single_stacks: u64) {
-        self.games += 1;
-        self.rounds += u64::from(game.round());
-        self.draws += draws;
-        self.single_stacks += single_stacks;
-        let winners = game.winners();
-        for seat in &winners {
-            self.wins[seat.index()] += WIN / winners.len() as u64;
-        }
-        for seat in game.seats() {
-            self.points[seat.index()] += i64::from(game.total(seat));
-        }
-    }
-
+impl<R: Simulated> Tally<R> {
     /// Counts what another tally has counted.
     fn add(&mut self, other: &Self) {
         self.games += other.games;
         self.cut_off += other.cut_off;
-        self.rounds += other.rounds;
-        self.draws += other.draws;
-        self.single_stacks += other.single_stacks;
-        for seat in 0..MAX_SEATS {
-            self.wins[seat] += other.wins[seat];
-            self.points[seat] += other.points[seat];
+        self.count.add(&other.count);
+        for (sum, wins) in self.wins.iter_mut().zip(other.wins) {
+            *sum += wins;
         }
-    }
-
-    /// How many cards were drawn in the matches that were played to the end.
-    #[must_use]
-    pub const fn draws(&self) -> u64 {
-        self.draws
     }
 
     /// The share of the matches that a seat has won.
     #[must_use]
     pub fn share(&self, seat: Seat) -> f64 {
-        if self.games == 0 { 0.0 } else { self.wins[seat.index()] as f64 / WIN as f64 / self.games as f64 }
+        ratio(self.wins[seat.index()] as f64 / WIN as f64, self.games)
     }
 
     /// How far the true share may lie from this one, in 95 of 100 cases, by Wilson; also where all or nothing was won.
@@ -292,102 +307,51 @@ impl Tally {
 
     /// What the tally says of this plan, played in that time.
     #[must_use]
-    pub fn figures(&self, plan: &Plan, time: Duration) -> Figures {
-        let share = |part: f64, whole: u64| if whole == 0 { 0.0 } else { part / whole as f64 };
+    pub fn figures(&self, plan: &Plan<R>, time: Duration) -> Figures<R> {
         let seat = |(seat, player): (Seat, &Contestant)| {
-            let won = self.share(seat);
+            let share = self.share(seat);
             SeatFigures {
                 bot: player.word(),
                 wins: self.wins[seat.index()] as f64 / WIN as f64,
-                share: won,
-                interval: self.interval(won),
-                mean_round_score: share(self.points[seat.index()] as f64, self.rounds),
+                share,
+                interval: self.interval(share),
+                more: R::seat_figures(self, seat),
             }
         };
         Figures {
             games: self.games,
             seconds: time.as_secs_f64(),
-            draws_per_round: share(self.draws as f64, self.rounds),
-            ended_by_single_stack: share(self.single_stacks as f64, self.rounds),
+            matches: R::figures(self),
             seats: Seat::first(MAX_SEATS).zip(&plan.players).map(seat).collect(),
         }
     }
 }
 
-impl Figures {
-    /// The share of rounds that ended with a full discard area.
-    fn ended_by_discards(&self) -> f64 {
-        if self.games == 0 { 0.0 } else { 1.0 - self.ended_by_single_stack }
-    }
-
+impl<R: Simulated> Figures<R> {
     /// The table for people.
     #[must_use]
     pub fn table(&self, words: &Words) -> String {
-        let heads = ["simulate-seat", "simulate-bot", "simulate-wins", "simulate-share", "simulate-score"];
+        let heads = ["simulate-seat", "simulate-bot", "simulate-wins", "simulate-share"];
+        let heads = heads.iter().chain(R::COLUMNS).map(|key| words.say(key));
         let rows = (1..).zip(&self.seats).map(|(number, seat): (usize, _)| {
-            vec![
-                number.to_string(),
-                seat.bot.to_owned(),
-                format!("{:.1}", seat.wins),
-                with_interval(seat.share, seat.interval),
-                format!("{:+.2}", seat.mean_round_score),
-            ]
+            let (wins, share) = (format!("{:.1}", seat.wins), with_interval(seat.share, seat.interval));
+            let mut row = vec![number.to_string(), seat.bot.to_owned(), wins, share];
+            row.extend(R::cells(&seat.more));
+            row
         });
-        let table = aligned(heads.map(|key| words.say(key)).to_vec(), rows.collect());
+        let table = aligned(heads.collect(), rows.collect());
         let rate = if self.seconds > 0.0 { self.games as f64 / self.seconds } else { 0.0 };
-        let summary = words.say_with(
-            "simulate-summary",
+        let pace = words.say_with(
+            "simulate-pace",
             &[
-                ("draws", format!("{:.1}", self.draws_per_round).into()),
-                ("single", format!("{:.1}", 100.0 * self.ended_by_single_stack).into()),
-                ("full", format!("{:.1}", 100.0 * self.ended_by_discards()).into()),
                 ("games", self.games.into()),
                 ("seconds", format!("{:.2}", self.seconds).into()),
                 ("rate", format!("{rate:.0}").into()),
             ],
         );
-        format!("{table}\n\n{summary}")
+        format!("{table}\n\n{}\n{pace}", R::summary(&self.matches, words))
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::text::Lang;
-
-    fn plan(most_draws: u64) -> Plan {
-        let players = [Bot::Random, Bot::Greedy].into_iter().map(Contestant::Bot).collect();
-        Plan { setup: Setup::new(2).unwrap(), players, games: 10, seed: 1, budget: 8, cores: 2, most_draws }
-    }
-
-    #[test]
-    fn a_round_that_nobody_ends_is_cut_off_and_counted() {
-        let tally = plan(3).run(|_| {});
-        assert_eq!((tally.games, tally.cut_off), (0, 10));
-        let table = tally.figures(&plan(3), Duration::from_secs(1)).table(&Words::new(Lang::En));
-        assert!(table.contains("0.0 %"), "{table}");
-    }
-
-    #[test]
-    fn with_patience_every_round_ends() {
-        let tally = plan(MOST_DRAWS).run(|_| {});
-        assert_eq!((tally.games, tally.cut_off), (10, 0));
-    }
-
-    #[test]
-    fn progress_is_told_after_every_match() {
-        let mut told = Vec::new();
-        plan(MOST_DRAWS).run(|done| told.push(done));
-        assert!(told.into_iter().eq(1..=10));
-    }
-
-    #[test]
-    fn the_same_seed_gives_the_same_result_on_any_number_of_cores() {
-        let players: ArrayVec<Contestant, MAX_SEATS> = Bot::ALL.into_iter().map(Contestant::Bot).collect();
-        let setup = Setup::new(players.len()).unwrap();
-        let plan = Plan { setup, players, games: 12, ..plan(MOST_DRAWS) };
-        let tallies: Vec<Tally> = [1, 2, 5].map(|cores| Plan { cores, ..plan.clone() }.run(|_| {})).into();
-        assert_eq!(tallies[0].games, 12);
-        assert!(tallies.iter().all(|tally| *tally == tallies[0]));
-    }
-}
+mod tests;

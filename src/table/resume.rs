@@ -227,7 +227,7 @@ fn seat_again(
         let player = match (hand, device) {
             (Hand::Bot(bot), _) => Player::Bot(*bot),
             (_, Some(device)) => Player::Person(device),
-            (_, None) => Player::Bot(Bot::Greedy),
+            (_, None) => Player::Bot(Bot::Normal),
         };
         let Some(seat) = fresh.sit(player) else { continue };
         fresh.dress(seat, *family);

@@ -57,7 +57,7 @@ impl Mind {
         let cell = match bot {
             Bot::Random => None,
             Bot::Easy => childish(grid, &targets, chance),
-            Bot::Greedy => most_worth(grid, duck),
+            Bot::Normal => most_worth(grid, duck),
             Bot::Hard => Situation::of(view, &self.memory)
                 .best(grid, duck, targets.iter(), Value::learnt())
                 .map(|(_, cell)| cell),
@@ -77,6 +77,9 @@ impl Mind {
 }
 
 impl super::Mind<Event> for Mind {
+    /// So many rounds.
+    const BUDGET: u32 = 600;
+
     fn new(seed: u64) -> Self {
         Self::new(seed)
     }

@@ -11,10 +11,10 @@ use crate::{
     simulate::{Contestant, MOST_DRAWS, Plan},
 };
 
-/// Plays a match with greedy bots and shows every open call to `look`.
+/// Plays a match with normal bots and shows every open call to `look`.
 fn watch(setup: Setup, seed: u64, mut look: impl FnMut(&Match, &mut Mind)) {
     let (mut game, mut dealer) = (Match::new(setup), Dealer::new(seed));
-    let (mut mind, mut greedy) = (Mind::new(seed), Mind::new(seed + 1));
+    let (mut mind, mut normal) = (Mind::new(seed), Mind::new(seed + 1));
     while game.phase() != Phase::Over {
         let action = dealer.serve(&game).unwrap_or_else(|| {
             let Some(seat) = game.seats().find(|seat| game.open().is_some() && game.choice(*seat).is_none()) else {
@@ -23,7 +23,7 @@ fn watch(setup: Setup, seed: u64, mut look: impl FnMut(&Match, &mut Mind)) {
             if seat.index() == 0 {
                 look(&game, &mut mind);
             }
-            Action::Choose { seat, choice: greedy.choose(Bot::Greedy, &game.view(seat), 0) }
+            Action::Choose { seat, choice: normal.choose(Bot::Normal, &game.view(seat), 0) }
         });
         for event in game.apply(action).unwrap() {
             mind.see(&event);
@@ -132,13 +132,13 @@ fn the_weights_that_were_learnt_are_all_there_and_read_as_they_were_written() {
     assert_eq!(include_str!("value.txt").lines().filter(|line| !line.starts_with('#')).count(), 6 * 11);
 }
 
-/// The share of matches a bot wins against a table of greedy ones.
+/// The share of matches a bot wins against a table of normal ones.
 fn share(bot: Bot, players: usize, games: u64, budget: u32) -> f64 {
     let mut seats: arrayvec::ArrayVec<Contestant, { crate::rules::MAX_SEATS }> =
-        (0..players).map(|_| Contestant::Bot(Bot::Greedy)).collect();
+        (0..players).map(|_| Contestant::Bot(Bot::Normal)).collect();
     seats[0] = Contestant::Bot(bot);
     let setup = Setup::new(players).unwrap();
-    let plan = Plan { setup, players: seats, games, seed: 1, budget, cores: 2, most_draws: MOST_DRAWS };
+    let plan = Plan::<Match> { setup, players: seats, games, seed: 1, budget, cores: 2, patience: MOST_DRAWS };
     plan.run(|_| {}).share(Seat::new(0).unwrap())
 }
 

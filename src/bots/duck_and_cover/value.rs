@@ -1,6 +1,6 @@
 //! What a position of one's own is worth: the splashes one will probably have when the round ends. A linear function
 //! of a few things one can see, with its own weights for each number of players and of visible ducks. The weights in
-//! `value.txt` were learnt by `cargo run --release --example train`.
+//! `value.txt` were learnt by `cargo run --release --example train duck-and-cover`.
 
 use std::sync::LazyLock;
 
@@ -186,7 +186,9 @@ impl Value {
     /// A line for each number of players and visible ducks.
     #[must_use]
     pub fn write(&self) -> String {
-        let mut text = String::from("# players visible weights… ; learnt by `cargo run --release --example train`\n");
+        let mut text = String::from(
+            "# players visible weights… ; learnt by `cargo run --release --example train duck-and-cover`\n",
+        );
         for (players, rows) in (MIN_PLAYERS..).zip(&self.weights) {
             for (visible, row) in rows.iter().enumerate().skip(2) {
                 let weights: Vec<String> = row.iter().map(|weight| format!("{weight:.3}")).collect();

@@ -48,6 +48,11 @@ pub enum Action {
 pub enum Event {
     /// The cards were dealt.
     Dealt,
+    /// A new line was laid out from the duck deck.
+    LaidOut {
+        /// The cards from the front to the rear.
+        line: [Swimmer; SLOTS],
+    },
     /// A seat's turn began.
     Turn {
         /// Whose.

@@ -108,6 +108,12 @@ impl DuckDeck {
         self.len as usize
     }
 
+    /// Whether it has none, which happens when the last two ducks of all are a pair.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
     /// The cards, the one that enters next first.
     pub fn iter(&self) -> impl Iterator<Item = Swimmer> {
         (0..self.len()).map(|place| self.ring[(usize::from(self.top) + place) % Self::ROOM])

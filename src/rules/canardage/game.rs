@@ -78,13 +78,13 @@ impl Match {
         if deal.setup != self.setup {
             return Err(Refusal::NotTheDucks);
         }
-        self.lay_out(&deal.ducks);
+        events.push(Event::Dealt);
+        self.lay_out(&deal.ducks, events);
         let mut cards = deal.actions.iter().copied();
         for hand in &mut self.hands[..self.setup.players()] {
             hand.extend(cards.by_ref().take(HAND));
         }
         self.draw = cards.rev().collect();
-        events.push(Event::Dealt);
         // Of six cards at most five are water.
         let first = Slot::all().find_map(|slot| self.stall.line.at(slot).owner());
         self.begin_turn(first.unwrap_or(Seat::FIRST), events);
@@ -92,11 +92,11 @@ impl Match {
     }
 
     /// The first six cards are the line, the rest is the deck.
-    fn lay_out(&mut self, cards: &Swimmers) {
-        self.stall.line = Line::EMPTY;
-        for (slot, card) in Slot::all().zip(cards) {
-            self.stall.line.put(slot, Place::of(*card));
-        }
+    fn lay_out(&mut self, cards: &Swimmers, events: &mut Events) {
+        let mut line = [Swimmer::WATER; SLOTS];
+        line.iter_mut().zip(cards).for_each(|(place, card)| *place = *card);
+        self.stall.line = Line::from(line.map(Place::of));
+        events.push(Event::LaidOut { line });
         self.ducks = DuckDeck::EMPTY;
         cards.iter().skip(SLOTS).for_each(|card| self.ducks.push(*card));
     }
@@ -173,8 +173,8 @@ impl Match {
         if kinds(cards.iter().copied()) != kinds(self.each_swimmer()) {
             return Err(Refusal::NotTheLineAndDeck);
         }
-        self.lay_out(cards);
         events.push(Event::Shuffled { deck: Deck::Ducks });
+        self.lay_out(cards, events);
         self.finish_turn(events);
         Ok(())
     }

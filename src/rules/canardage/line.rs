@@ -197,7 +197,7 @@ impl Line {
     #[must_use]
     #[inline]
     pub const fn of(self, seat: Seat) -> Slots {
-        lowered((self.0 & LOW ^ EACH * seat.index() as u64) + EACH * 0x7f)
+        lowered(((self.0 & LOW) ^ (EACH * seat.index() as u64)) + EACH * 0x7f)
     }
 
     /// The slots with a covered duck.
@@ -212,7 +212,7 @@ impl Line {
     #[inline]
     pub(super) const fn alike(self) -> Slots {
         let differs = self.0 ^ (self.0 >> 8 | 0xff << 56);
-        let same = lowered((differs & EACH * 0x7f) + EACH * 0x7f | differs);
+        let same = lowered(((differs & (EACH * 0x7f)) + EACH * 0x7f) | differs);
         Slots(same.0 & Slots::ALL.0 >> 1)
     }
 

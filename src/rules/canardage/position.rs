@@ -118,9 +118,9 @@ impl Match {
         if swimming[water] != all[water] || (0..MAX_PLAYERS).any(|seat| swimming[seat] > all[seat]) {
             return Err(Impossible::Ducks);
         }
-        for seat in 0..players {
-            self.fallen[seat] = DUCKS as u8 - swimming[seat];
-            let is_out = swimming[seat] == 0;
+        for (seat, left) in swimming.into_iter().enumerate().take(players) {
+            self.fallen[seat] = DUCKS as u8 - left;
+            let is_out = left == 0;
             if self.out[seat].is_some() != is_out || self.out[seat].is_some_and(|turn| turn > self.turns) {
                 return Err(Impossible::Out);
             }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Line, MAX_PLAYERS, Slot, Slots};
+use super::{Event, Hit, Line, MAX_PLAYERS, Place, Slot, Slots, Swimmer};
 use crate::rules::Seat;
 
 /// The line with its targets and shields, which belong to slots and stay where they are while ducks swim on.
@@ -19,6 +19,42 @@ pub struct Stall {
 impl Stall {
     /// Nothing at all.
     pub const EMPTY: Self = Self { line: Line::EMPTY, targets: Slots::NONE, shields: [None; MAX_PLAYERS] };
+
+    /// Changes as this event tells. Who follows all events of a match sees the stall as it is.
+    pub fn follow(&mut self, event: &Event) {
+        let before = self.line;
+        match *event {
+            Event::LaidOut { line } => self.line = Line::from(line.map(Place::of)),
+            Event::Aimed { slot } => self.targets = self.targets.with(slot),
+            Event::Adjusted { from, to } => self.targets = self.targets.without(from).with(to),
+            Event::Shot { slot, target, hit } => {
+                if let Some(target) = target {
+                    self.targets = self.targets.without(target);
+                }
+                if let Hit::Duck { uncovers, .. } = hit {
+                    self.line.put(slot, uncovers.and_then(Swimmer::duck).map_or(Place::EMPTY, Place::of));
+                }
+            }
+            Event::Covered { seat, from, under } => {
+                if let Some(place) = self.line.at(under).covering(seat) {
+                    self.line.put(under, place);
+                }
+                self.line.put(from, Place::EMPTY);
+            }
+            Event::ClosedUp { .. } => self.line.put(Slot::REAR, Place::EMPTY),
+            Event::Entered { swimmer } => {
+                if let Some(slot) = Slot::all().find(|slot| self.line.at(*slot) == Place::EMPTY) {
+                    self.line.put(slot, Place::of(swimmer));
+                }
+            }
+            Event::Shielded { seat, slot } => self.shields[seat.index()] = Some(slot),
+            Event::Lifted { seat, .. } => self.shields[seat.index()] = None,
+            _ => {}
+        }
+        for (from, to) in event.swims() {
+            self.line.put(to, before.at(from));
+        }
+    }
 
     /// The slots under a shield of anybody.
     #[must_use]

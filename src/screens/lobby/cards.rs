@@ -101,7 +101,7 @@ pub(super) fn lay(
 const fn level_key(bot: Bot) -> &'static str {
     match bot {
         Bot::Random | Bot::Easy => "bot-easy",
-        Bot::Greedy => "bot-normal",
+        Bot::Normal => "bot-normal",
         Bot::Hard => "bot-hard",
         Bot::Expert => "bot-expert",
     }

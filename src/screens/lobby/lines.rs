@@ -278,7 +278,7 @@ impl Arranging {
                 return Outcome::Sound(if seating.dismiss_bot() { Sound::Leave } else { Sound::Refuse });
             }
             (CardLine::Bots, _) => {
-                let sat = seating.sit(Player::Bot(Bot::Greedy));
+                let sat = seating.sit(Player::Bot(Bot::Normal));
                 return Outcome::Sound(sat.map_or(Sound::Refuse, |_| Sound::Join));
             }
             (CardLine::Level, Push::Press) => {
@@ -317,7 +317,7 @@ impl Arranging {
         seating.set_ready(seat, true);
         if seating.len() == 1 {
             for _ in 0..COMPANY {
-                seating.sit(Player::Bot(Bot::Greedy));
+                seating.sit(Player::Bot(Bot::Normal));
             }
             return Outcome::Sound(Sound::Join);
         }

@@ -9,7 +9,7 @@ use super::{
     thought::Thought,
 };
 use crate::{
-    bots::Bot,
+    bots::{Bot, Mind as _, duck_and_cover::Mind},
     rules::{
         Seat,
         duck_and_cover::{Action, Cell, Choice},
@@ -61,7 +61,7 @@ fn begin(
             (Some(bot), false) => {
                 let view = table.view(chair.seat);
                 let pace = settings.pace.share();
-                let budget = settings.thinking.budget();
+                let budget = settings.thinking.budget(Mind::BUDGET);
                 let mut choice = None;
                 if let (Bot::Expert, Some(search)) = (bot, mind.0.search(&view, budget)) {
                     commands.entity(entity).insert(Thought::new(search));

@@ -33,7 +33,8 @@ fn the_owner_of_the_frontmost_duck_begins_even_behind_water() {
     assert_eq!(dealt("B ~ A C A B", 3).0.turn(), Some(B));
     let (game, events) = dealt("~ ~ ~ ~ ~ C", 3);
     assert_eq!(game.turn(), Some(C));
-    assert_eq!(events.as_slice(), [Event::Dealt, Event::Turn { seat: C }]);
+    let line = swimmers("~ ~ ~ ~ ~ C").try_into().unwrap();
+    assert_eq!(events.as_slice(), [Event::Dealt, Event::LaidOut { line }, Event::Turn { seat: C }]);
 }
 
 #[test]
@@ -159,10 +160,11 @@ fn a_shuffle_after_a_scatter_may_be_followed_by_one_of_the_played_cards() {
     let mut game = sketch(3, "A B C ~ A B").hand("scatter march fire").draws_left(0).game();
     play(&mut game, "scatter").unwrap();
     let ducks = Box::new(game.swimmers());
+    let line = ducks[..SLOTS].try_into().unwrap();
     let events = game.apply(Action::ShuffleDucks(ducks)).unwrap();
     assert_eq!(
         (events.as_slice(), game.phase()),
-        (&[Event::Shuffled { deck: Deck::Ducks }][..], Phase::ShuffleActions)
+        (&[Event::Shuffled { deck: Deck::Ducks }, Event::LaidOut { line }][..], Phase::ShuffleActions)
     );
 }
 
@@ -238,6 +240,6 @@ fn events_tell_what_swam_from_where_to_where() {
     let mut game = asked("B C* ~ A B C", "dash 4");
     let events = play(&mut game, "dash 4").unwrap();
     let swims: Vec<(usize, usize)> =
-        events.iter().flat_map(|event| event.swims()).map(|(from, to)| (from.number(), to.number())).collect();
+        events.iter().flat_map(Event::swims).map(|(from, to)| (from.number(), to.number())).collect();
     assert_eq!(swims, [(1, 2), (2, 3), (3, 4), (4, 1)]);
 }

@@ -206,48 +206,20 @@ fn what_is_hidden_changes_nothing_that_a_seat_sees() {
 }
 
 #[test]
-fn ducks_on_the_line_of_events_are_those_on_the_line_of_the_match() {
-    // A picture that knows only the events shows the line as it is.
+fn who_follows_the_events_sees_the_stall_as_it_is() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(8);
     for players in SIZES {
         let (mut game, mut dealer) = (Match::new(Setup::new(players).unwrap()), Dealer::new(8));
-        let mut drawn: [Place; SLOTS] = [Place::EMPTY; SLOTS];
+        let mut seen = Stall::EMPTY;
         while game.phase() != Phase::Over {
             let action = dealer.serve(&game).unwrap_or_else(|| {
                 let seat = game.turn().unwrap();
                 Action::Turn { seat, does: any_move(&game, &mut rng) }
             });
-            let laid_out = matches!(action, Action::Deal(_) | Action::ShuffleDucks(_));
             for event in game.apply(action).unwrap() {
-                draw(&mut drawn, &event);
+                seen.follow(&event);
             }
-            if laid_out {
-                drawn = game.stall().line.into();
-            }
-            assert_eq!(Line::from(drawn), game.stall().line);
+            assert_eq!(seen, *game.stall());
         }
-    }
-}
-
-/// Moves the cards of a picture as an event tells.
-fn draw(line: &mut [Place; SLOTS], event: &Event) {
-    let before = *line;
-    match *event {
-        Event::Covered { seat, from, under } => {
-            line[under.index()] = line[under.index()].covering(seat).unwrap();
-            line[from.index()] = Place::EMPTY;
-        }
-        Event::Shot { slot, hit: Hit::Duck { uncovers, .. }, .. } => {
-            line[slot.index()] = uncovers.and_then(Swimmer::duck).map_or(Place::EMPTY, Place::of);
-        }
-        Event::ClosedUp { .. } => line[SLOTS - 1] = Place::EMPTY,
-        Event::Entered { swimmer } => {
-            let free = line.iter().position(|place| *place == Place::EMPTY).unwrap();
-            line[free] = Place::of(swimmer);
-        }
-        _ => {}
-    }
-    for (from, to) in event.swims() {
-        line[to.index()] = before[from.index()];
     }
 }

@@ -1,9 +1,5 @@
 //! Learns what a position is worth: plays rounds, notes what hard bots saw after each of their moves and how their
-//! round ended, and fits the weights to that; then again with the new weights. Writes `src/bots/duck_and_cover/value.txt`.
-//!
-//! `cargo run --release --example train [rounds of learning] [matches for each number of players]`
-
-use std::{fs, path::Path};
+//! round ended, and fits the weights to that; then again with the new weights.
 
 use couch_ducks::{
     bots::{
@@ -76,9 +72,8 @@ impl Equations {
     }
 }
 
-fn main() {
-    let mut arguments = std::env::args().skip(1).filter_map(|word| word.parse().ok());
-    let (lessons, matches) = (arguments.next().unwrap_or(8), arguments.next().unwrap_or(3000));
+/// The weights that were learnt in so many lessons, of so many matches for each number of players.
+pub fn learn(lessons: u64, matches: u64) -> String {
     let mut value = Value::plain();
     let mut all = vec![vec![Equations::EMPTY; DUCKS + 1]; MAX_PLAYERS - MIN_PLAYERS + 1];
     for lesson in 1..=lessons {
@@ -101,12 +96,7 @@ fn main() {
         }
         value = next;
     }
-    let here = std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default();
-    let path = Path::new(&here).join("src/bots/duck_and_cover/value.txt");
-    match fs::write(&path, value.write()) {
-        Ok(()) => println!("Written to {}.", path.display()),
-        Err(error) => eprintln!("Cannot write {}: {error}", path.display()),
-    }
+    value.write()
 }
 
 /// Plays a match in which about half of the seats learn, and adds what they saw.
@@ -126,7 +116,7 @@ fn play(players: usize, seed: u64, value: &Value, equations: &mut [Equations], p
             let view = game.view(seat);
             let mind = &mut minds[seat.index()];
             if !learns[seat.index()] {
-                return Action::Choose { seat, choice: mind.choose(Bot::Greedy, &view, 0) };
+                return Action::Choose { seat, choice: mind.choose(Bot::Normal, &view, 0) };
             }
             let (Some(duck), Some(targets), Some(grid)) = (view.mover(), view.targets(), view.own()) else {
                 return Action::Choose { seat, choice: Choice::Quack };

@@ -1,0 +1,74 @@
+//! What a frame costs.
+
+use bevy::{ecs::resource::IsResource, prelude::*, window::PrimaryWindow};
+use couch_ducks::{empty_headless, input::Intent, rules::duck_and_cover::Phase, stay_on_one_thread};
+use cpu_time::ProcessTime;
+
+use super::common::{Couch, Hand};
+
+/// The CPU time of one update, all threads together, in milliseconds.
+fn update(app: &mut App) -> f64 {
+    const ROUNDS: usize = 15;
+    const UPDATES: u32 = 100;
+    for _ in 0..UPDATES {
+        app.update();
+    }
+    let mut times: Vec<f64> = (0..ROUNDS)
+        .map(|_| {
+            let start = ProcessTime::now();
+            for _ in 0..UPDATES {
+                app.update();
+            }
+            start.elapsed().as_secs_f64() * 1000.0 / f64::from(UPDATES)
+        })
+        .collect();
+    times.sort_by(f64::total_cmp);
+    times[ROUNDS / 2]
+}
+
+/// The engine's plugins, ready to run.
+fn engine_alone() -> App {
+    let mut app = empty_headless();
+    app.finish();
+    app.cleanup();
+    app
+}
+
+/// Prints what an update of a full table costs, beside an empty world and the engine alone.
+pub fn frames() {
+    let bare = update(&mut engine_alone());
+    let mut on_one_thread = engine_alone();
+    stay_on_one_thread(&mut on_one_thread);
+    let on_one_thread = update(&mut on_one_thread);
+
+    // The same plugins with nothing in the world but what they put there themselves.
+    let mut empty = Couch::new(1);
+    let world = empty.app.world_mut();
+    let mut things = world.query_filtered::<Entity, (Or<(With<Node>, With<Sprite>)>, Without<IsResource>)>();
+    let things: Vec<Entity> = things.iter(world).collect();
+    for thing in things {
+        world.despawn(thing);
+    }
+    let empty = update(&mut empty.app);
+
+    let mut couch = Couch::new(1);
+    let hands = [Hand::Wasd, Hand::Arrows];
+    let hands: Vec<Hand> = hands.into_iter().chain((0..5).map(|_| couch.plug_in())).collect();
+    couch.sit_down(&hands, 0);
+    while couch.game().phase() == Phase::Draw {
+        couch.press(hands[0], Intent::Confirm);
+    }
+    couch.press(hands[1], Intent::Right);
+    couch.seconds(1.0);
+    let full = update(&mut couch.app);
+    let world = couch.app.world_mut();
+    let entities = world.query_filtered::<(), (Without<IsResource>, Without<PrimaryWindow>)>().iter(world).count();
+
+    println!("app:   {full:.2} ms of CPU time for an update of a seven-seat table while choosing, {entities} entities");
+    println!("       {empty:.2} ms with the same plugins and an empty world: ratio {:.2}", full / empty);
+    println!("       {bare:.2} ms with the engine's plugins alone: ratio {:.2}", full / bare);
+    println!(
+        "       {on_one_thread:.2} ms with these on one thread, as the game has them: ratio {:.2}",
+        full / on_one_thread
+    );
+}
