@@ -113,6 +113,7 @@ impl Simulated for Match {
 
     #[inline]
     fn perform(&mut self, action: Action, events: &mut Events) -> bool {
+        events.clear();
         self.apply_noting(action, events).is_ok()
     }
 
@@ -132,8 +133,8 @@ impl Simulated for Match {
     }
 
     #[inline]
-    fn drain(events: &mut Events) -> impl Iterator<Item = Event> {
-        events.drain(..)
+    fn listed(events: &Events) -> &[Event] {
+        events
     }
 
     fn figures(tally: &Tally<Self>) -> Figures {

@@ -82,12 +82,12 @@ pub trait Simulated: Rules {
     /// The message for matches that were given up.
     const GIVEN_UP: &str;
 
-    /// Performs an action and adds what happens to a list; false if it is refused.
+    /// Performs an action and fills a list with what happens; false if it is refused.
     fn perform(&mut self, action: Self::Action, events: &mut Self::Events) -> bool;
     /// What the players do next: the first of those who are asked, or the Captain.
     fn next(&self, players: &[Contestant], minds: &mut [Self::Mind], budget: u32) -> Option<Self::Action>;
-    /// The events of a list, which is empty afterwards.
-    fn drain(events: &mut Self::Events) -> impl Iterator<Item = Self::Event>;
+    /// The events of a list.
+    fn listed(events: &Self::Events) -> &[Self::Event];
     /// What is told of all matches.
     fn figures(tally: &Tally<Self>) -> Self::Figures;
     /// What is told of one seat.
@@ -235,9 +235,9 @@ impl<R: Simulated> Plan<R> {
                 tally.cut_off += 1;
                 return;
             }
-            for event in R::drain(&mut events) {
-                remembering.iter().for_each(|seat| minds[seat.index()].see(&event));
-                count.see(&event);
+            for event in R::listed(&events) {
+                remembering.iter().for_each(|seat| minds[seat.index()].see(event));
+                count.see(event);
             }
         }
         count.end(&game);

@@ -35,14 +35,34 @@ pub struct Known {
     unseen_ducks: Swimmers,
 }
 
+/// The stall as a player sees and remembers it, and the slots where somebody is covered whom they did not see there.
+pub(super) fn seen(view: &View<'_>, memory: &Memory) -> (Stall, ArrayVec<Slot, SLOTS>) {
+    let public = view.public();
+    let mut places = [Place::EMPTY; SLOTS];
+    let mut unseen_under = ArrayVec::new();
+    for slot in Slot::all() {
+        let glimpse = public.at(slot);
+        let place = glimpse.top.map_or(Place::EMPTY, Place::of);
+        let pair = memory.under(slot).filter(|_| glimpse.covers).and_then(|under| place.covering(under));
+        if glimpse.covers && pair.is_none() {
+            unseen_under.push(slot);
+        }
+        places[slot.index()] = pair.unwrap_or(place);
+    }
+    let mut shields = [None; MAX_PLAYERS];
+    for seat in public.seats() {
+        shields[seat.index()] = public.shield(seat);
+    }
+    (Stall { line: Line::from(places), targets: public.targets(), shields }, unseen_under)
+}
+
 impl Known {
     /// What this player sees and remembers.
     #[must_use]
     pub fn of(view: &View<'_>, memory: &Memory) -> Self {
         let (seat, public) = (view.seat(), view.public());
         let setup = *public.setup();
-        let mut places = [Place::EMPTY; SLOTS];
-        let mut unseen_under = ArrayVec::new();
+        let (stall, unseen_under) = seen(view, memory);
         let bottom: Swimmers = memory.bottom(public.duck_deck_left()).iter().copied().collect();
         let mut ducks = [0; Swimmer::KINDS];
         for seat in public.seats() {
@@ -53,36 +73,20 @@ impl Known {
             let left = &mut ducks[swimmer.index()];
             *left = left.saturating_sub(1);
         };
-        for slot in Slot::all() {
-            let glimpse = public.at(slot);
-            let Some(top) = glimpse.top else { continue };
-            seen(top);
-            places[slot.index()] = Place::of(top);
-            if !glimpse.covers {
-                continue;
-            }
-            let under = memory.under(slot).and_then(|under| Some((places[slot.index()].covering(under)?, under)));
-            match under {
-                Some((place, under)) => {
-                    places[slot.index()] = place;
-                    Swimmer::duck(under).into_iter().for_each(&mut seen);
-                }
-                None => unseen_under.push(slot),
-            }
+        for (_, place) in stall.line.places() {
+            [place.top(), place.under().and_then(Swimmer::duck)].into_iter().flatten().for_each(&mut seen);
         }
         bottom.iter().copied().for_each(&mut seen);
         let kinds = public.seats().filter_map(Swimmer::duck).chain([Swimmer::WATER]);
         let unseen_ducks = kinds.flat_map(|kind| std::iter::repeat_n(kind, ducks[kind.index()])).collect();
 
-        let mut shields = [None; MAX_PLAYERS];
         let mut held = [0; MAX_PLAYERS];
         let mut out = [None; MAX_PLAYERS];
         let mut actions = crate::rules::canardage::counts(&Card::deck().collect::<Cards>());
         let mut gone = |card: Card| actions[card.index()] = actions[card.index()].saturating_sub(1);
         view.hand().iter().chain(public.played()).copied().for_each(&mut gone);
         for other in public.seats() {
-            shields[other.index()] = public.shield(other);
-            shields[other.index()].iter().for_each(|_| gone(Card::Hide));
+            public.shield(other).iter().for_each(|_| gone(Card::Hide));
             held[other.index()] = if other == seat { 0 } else { public.hand_size(other) };
             out[other.index()] = (public.ducks_left(other) == 0).then_some(0);
         }
@@ -92,7 +96,7 @@ impl Known {
             setup,
             seat,
             turns: public.turns(),
-            stall: Stall { line: Line::from(places), targets: public.targets(), shields },
+            stall,
             unseen_under,
             hand: view.hand().iter().copied().collect(),
             held,

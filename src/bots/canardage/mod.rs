@@ -57,20 +57,19 @@ impl Mind {
     pub fn choose(&mut self, bot: Bot, view: &View<'_>, budget: u32) -> Option<Move> {
         let options = view.options()?;
         let (seat, is_out) = (view.seat(), view.public().ducks_left(view.seat()) == 0);
-        let known = Known::of(view, &self.memory);
+        let (stall, _) = imagine::seen(view, &self.memory);
         // Who is out has nothing to gain. An expert then spites nobody.
         let taste = if is_out && bot == Bot::Expert { sight::PEACEFUL } else { sight::EAGER };
         let budget = match bot {
-            Bot::Random => return sight::any(known.stall(), &options, &mut self.chance),
-            Bot::Easy => return childish(known.stall(), seat, &options, &mut self.chance),
-            Bot::Hard if !is_out => HARD_BUDGET,
-            Bot::Expert if !is_out => budget,
-            Bot::Normal | Bot::Hard | Bot::Expert => {
-                return sight::best(known.stall(), seat, &options, taste, &mut self.chance);
-            }
+            Bot::Random => return sight::any(&stall, &options, &mut self.chance),
+            Bot::Easy => return childish(&stall, seat, &options, &mut self.chance),
+            Bot::Hard => HARD_BUDGET,
+            Bot::Normal | Bot::Expert => budget,
         };
-        let stall = *known.stall();
-        match Search::new(known, budget, self.chance.random()) {
+        if bot == Bot::Normal || is_out {
+            return sight::best(&stall, seat, &options, taste, &mut self.chance);
+        }
+        match Search::new(Known::of(view, &self.memory), budget, self.chance.random()) {
             Some(mut search) => {
                 search.work(budget);
                 Some(search.best())

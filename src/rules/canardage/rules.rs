@@ -31,6 +31,7 @@ impl Rules for Match {
         self.apply(action)
     }
 
+    #[inline]
     fn waits_for(&self) -> Waits {
         match (self.phase(), self.turn()) {
             (Phase::Play, Some(seat)) => Waits::Seats([seat].into_iter().collect()),

@@ -31,6 +31,7 @@ impl Rules for Match {
         self.apply(action)
     }
 
+    #[inline]
     fn waits_for(&self) -> Waits {
         match self.phase() {
             Phase::Deal if self.round() > 0 => Waits::NextRound,
