@@ -96,7 +96,7 @@ pub trait Simulated: Rules {
     fn cells(figures: &Self::SeatFigures) -> Vec<String>;
     /// The sentence about all matches.
     fn summary(figures: &Self::Figures, words: &Words) -> String;
-    /// A measure of skill that is finer than wins, if the game has one: the message over its column, and how to get it.
+    /// A measure of skill that is finer than wins, if the game has one.
     fn finer(figures: &Self::SeatFigures) -> Option<f64>;
 }
 
