@@ -7,7 +7,7 @@ use bevy::{
 };
 
 use super::{Device, Intent};
-use crate::theme::stage;
+use crate::theme::stage::Stage;
 
 /// Something that means an intent when it is tapped.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -83,9 +83,9 @@ fn turn_over(mut taps: ResMut<Taps>) {
 
 fn press(
     press: On<Pointer<Press>>,
-    windows: Query<&Window>,
     devices: Query<(Entity, &Device)>,
     targets: Query<(Option<&Means>, Has<TapTarget>)>,
+    stage: Res<Stage>,
     mut taps: ResMut<Taps>,
     mut pointed: ResMut<Pointed>,
 ) {
@@ -97,25 +97,25 @@ fn press(
     {
         pointed.0.push((device, *intent));
     }
-    if listens && let Some(place) = place(press.pointer_location.position, &windows) {
+    if listens {
+        let place = stage.from_window(press.pointer_location.position);
         taps.next.push(Tap { device, on: press.entity, place, pressed: true, back });
     }
 }
 
 fn hover(
     moved: On<Pointer<Move>>,
-    windows: Query<&Window>,
     devices: Query<(Entity, &Device)>,
     targets: Query<(), With<TapTarget>>,
+    stage: Res<Stage>,
     mut taps: ResMut<Taps>,
 ) {
     if !targets.contains(moved.entity) || moved.pointer_id != PointerId::Mouse {
         return;
     }
     let Some(device) = pointing_device(moved.pointer_id, &devices) else { return };
-    if let Some(place) = place(moved.pointer_location.position, &windows) {
-        taps.next.push(Tap { device, on: moved.entity, place, pressed: false, back: false });
-    }
+    let place = stage.from_window(moved.pointer_location.position);
+    taps.next.push(Tap { device, on: moved.entity, place, pressed: false, back: false });
 }
 
 /// The device a pointer belongs to: the mouse, or the touch screen with all its fingers.
@@ -126,9 +126,4 @@ pub fn pointing_device(pointer: PointerId, devices: &Query<(Entity, &Device)>) -
         PointerId::Custom(_) => return None,
     };
     devices.iter().find(|(_, device)| **device == wanted).map(|(entity, _)| entity)
-}
-
-/// Turns a place in the window into a place on the stage.
-fn place(position: Vec2, windows: &Query<&Window>) -> Option<Vec2> {
-    windows.iter().next().map(|window| stage::from_window(position, window))
 }

@@ -7,7 +7,7 @@ use crate::{
     ActOrder, GameSystems, Options, Paused, Screen,
     rules::{Seat, SeatSet, Standings, Waits},
     settings::Settings,
-    theme::{family::Family, glide::MotionSystems},
+    theme::{family::Family, glide::MotionSystems, stage::Stage},
 };
 
 mod banners;
@@ -29,7 +29,7 @@ pub use game::{ActionOf, EventOf, Game, Offer, Offers, PublicOf, RefusalOf, Setu
 pub use hot_seat::HotSeat;
 pub use resume::KeptMatch;
 pub use sign::Playing;
-pub use subtitle::{PLACE as SUBTITLE_PLACE, Reading, Subtitle};
+pub use subtitle::{Reading, Subtitle, place as subtitle_place};
 pub use takeover::TakeoverOffer;
 pub use terms::{Agreed, MOST, Terms};
 
@@ -187,6 +187,11 @@ pub fn playing() -> impl SystemCondition<()> {
 /// Runs a system only while this game is on the table.
 pub fn on_the_table<G: Game>() -> impl SystemCondition<()> {
     in_state(Screen::Table).and_then(resource_exists::<Bridge<G>>)
+}
+
+/// Whether the table has to be laid in this frame: a match begins, or the stage has another shape.
+pub fn table_is_laid(chairs: Query<Ref<Chair>>, stage: Res<Stage>) -> bool {
+    chairs.iter().any(|chair| chair.is_added() || stage.is_changed())
 }
 
 /// Whether the chairs of a new match appeared in this frame.

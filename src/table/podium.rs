@@ -330,7 +330,7 @@ fn throw(
     confetti.passed += time.delta_secs();
     confetti.next -= time.delta_secs();
     let Ok((sky, root)) = skies.single() else { return };
-    let width = nodes.get(root.parent()).map_or(stage::SIZE.x, |node| node.size().x * node.inverse_scale_factor());
+    let width = nodes.get(root.parent()).map_or(stage::USUAL.x, |node| node.size().x * node.inverse_scale_factor());
     while confetti.next <= 0.0 {
         confetti.next += if confetti.passed < SHOWER { 0.03 } else { 0.16 } / settings.lively.motion.share();
         confetti.count += 1;

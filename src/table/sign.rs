@@ -3,14 +3,15 @@
 
 use bevy::prelude::*;
 
-use super::{SUBTITLE_PLACE, ShowSystems, chairs_arrived, game::Offers, terms::Terms};
+use super::{ShowSystems, game::Offers, subtitle, table_is_laid, terms::Terms};
 use crate::{
     Screen,
     audio::Speech,
     text::Words,
     theme::{
         art::Fonts,
-        palette, stage,
+        palette,
+        stage::{self, Fitted, Stage},
         widgets::{label, rewrite},
     },
 };
@@ -36,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
     let news = resource_exists_and_changed::<Playing>.or_eager(resource_changed::<Speech>).or_eager(any_sign_came);
     app.add_systems(
         Update,
-        (build.run_if(chairs_arrived), write.run_if(resource_exists::<Playing>.and_then(news)))
+        (build.run_if(table_is_laid), write.run_if(resource_exists::<Playing>.and_then(news)))
             .chain()
             .in_set(ShowSystems::Place),
     );
@@ -46,10 +47,10 @@ fn any_sign_came(signs: Query<(), Added<Sign>>) -> bool {
     !signs.is_empty()
 }
 
-fn build(mut commands: Commands, fonts: Res<Fonts>) {
-    commands.spawn((stage::root("Sign", 0), DespawnOnExit(Screen::Table))).with_children(|root| {
+fn build(mut commands: Commands, fonts: Res<Fonts>, stage: Res<Stage>) {
+    commands.spawn((stage::root("Sign", 0), Fitted, DespawnOnExit(Screen::Table))).with_children(|root| {
         root.spawn((stage::boards(), Pickable::IGNORE)).with_children(|boards| {
-            let place = stage::at(SUBTITLE_PLACE);
+            let place = stage::at(subtitle::place(&stage));
             let centred = Node { align_items: AlignItems::Center, justify_content: JustifyContent::Center, ..place };
             boards.spawn((centred, Pickable::IGNORE, children![(Sign, label(&fonts, "", SIZE, palette::INK))]));
         });

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{ActSystems, chairs_arrived};
+use super::{ActSystems, table_is_laid};
 use crate::{
     ActOrder, GameSystems, Paused, Screen,
     audio::{Say, Speech},
@@ -11,7 +11,8 @@ use crate::{
     text::Words,
     theme::{
         art::Fonts,
-        palette, stage,
+        palette,
+        stage::{self, Fitted, Stage},
         widgets::{SMALL, rewrite, row, shout},
     },
 };
@@ -30,8 +31,14 @@ pub struct Subtitle;
 pub struct Reading(pub f32);
 
 /// Its place at the foot of the stage, from edge to edge. No game puts anything there.
-pub const PLACE: Rect =
-    Rect { min: Vec2::new(0.0, stage::SIZE.y - 50.0), max: Vec2::new(stage::SIZE.x, stage::SIZE.y - 2.0) };
+#[must_use]
+pub fn place(stage: &Stage) -> Rect {
+    let size = stage.size();
+    Rect::new(0.0, size.y - HEIGHT, size.x, size.y - 2.0)
+}
+
+/// The height of its place at the foot of the stage.
+const HEIGHT: f32 = 46.0;
 
 /// Above the score sheet and the podium, below the pause.
 const LAYER: i32 = 10;
@@ -40,9 +47,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            build.run_if(chairs_arrived),
-            // The table was just built, or the Captain says something else.
-            show.run_if(resource_changed::<Speech>.or_eager(chairs_arrived).or_eager(state_changed::<Paused>)),
+            build.run_if(table_is_laid),
+            // The table was just laid, or the Captain says something else.
+            show.run_if(resource_changed::<Speech>.or_eager(table_is_laid).or_eager(state_changed::<Paused>)),
         )
             .chain()
             .in_set(GameSystems::React)
@@ -72,13 +79,15 @@ fn begin_to_read(mut said: MessageReader<Say>, words: Res<Words>, mut reading: R
     }
 }
 
-fn build(mut commands: Commands, fonts: Res<Fonts>) {
-    commands.spawn((stage::root("Subtitles", LAYER), DespawnOnExit(Screen::Table))).with_children(|root| {
+fn build(mut commands: Commands, fonts: Res<Fonts>, stage: Res<Stage>) {
+    let root = (stage::root("Subtitles", LAYER), Fitted, DespawnOnExit(Screen::Table));
+    let place = place(&stage);
+    commands.spawn(root).with_children(|root| {
         root.spawn((stage::boards(), Pickable::IGNORE)).with_children(|boards| {
-            let across = Node { justify_content: JustifyContent::Center, ..stage::at(PLACE) };
+            let across = Node { justify_content: JustifyContent::Center, ..stage::at(place) };
             boards.spawn((across, Pickable::IGNORE)).with_children(|across| {
                 // Light on dark, as in films, so that it does not look like part of a pond.
-                let radius = BorderRadius::all(px(PLACE.height() / 2.0));
+                let radius = BorderRadius::all(px(place.height() / 2.0));
                 let node = Node { padding: px(28).horizontal(), border_radius: radius, ..row(0.0) };
                 let strip = (Strip, node, BackgroundColor(palette::INK), Visibility::Hidden, Pickable::IGNORE);
                 across.spawn(strip).with_children(|strip| {
@@ -118,6 +127,10 @@ mod tests {
 
     #[test]
     fn the_subtitle_has_room_for_its_letters() {
-        assert!(PLACE.height() >= SMALL * 1.2 && PLACE.max.y <= stage::SIZE.y);
+        for window in [stage::USUAL, Vec2::new(390.0, 844.0)] {
+            let stage = Stage::of(window, 1.0);
+            let place = place(&stage);
+            assert!(place.height() >= SMALL * 1.2 && place.max.y <= stage.size().y);
+        }
     }
 }

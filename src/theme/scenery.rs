@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::{
     art::{Art, Bit, Thing},
     glide::MotionSystems,
-    palette, stage,
+    palette,
 };
 use crate::settings::Settings;
 
@@ -192,6 +192,9 @@ pub fn dripping(parent: &mut ChildSpawnerCommands, art: &Art, left: f32, bottom:
     parent.spawn((Name::new("Drip"), Dripping { height }, art.bit_node(Bit::Droplet), node, Pickable::IGNORE));
 }
 
+/// How far bubbles rise, in stage units.
+const RISES: f32 = 1080.0;
+
 /// Soap bubbles that rise from the water.
 pub fn bubbles(parent: &mut ChildSpawnerCommands, art: &Art, count: usize) {
     for bubble in 0..count {
@@ -199,7 +202,7 @@ pub fn bubbles(parent: &mut ChildSpawnerCommands, art: &Art, count: usize) {
         let spread = (bubble as f32 * 0.618_034).fract();
         let size = 26.0 + 46.0 * (bubble as f32 * 0.381_966 + 0.2).fract();
         let rising = Rising {
-            height: stage::SIZE.y * (0.5 + 0.4 * (bubble as f32 * 0.754_878).fract()),
+            height: RISES * (0.5 + 0.4 * (bubble as f32 * 0.754_878).fract()),
             speed: 0.045 + 0.05 * (bubble as f32 * 0.569_84).fract(),
             phase: (bubble as f32 * 0.724_49).fract(),
         };

@@ -34,7 +34,7 @@ use couch_ducks::{
     seats::{Player, Seating},
     settings::Kept,
     table::{Chair, HotSeat, TableStep, fingerprint_of, record_of},
-    theme::stage,
+    theme::stage::Stage,
 };
 use leafwing_input_manager::{
     prelude::GamepadStick,
@@ -277,12 +277,16 @@ impl Couch {
         }
     }
 
+    /// The stage as it is in this window.
+    pub fn stage(&self) -> Stage {
+        *self.app.world().resource::<Stage>()
+    }
+
     /// Turns a place on the stage into a place in the window.
     fn in_window(&mut self, place: Vec2) -> (Entity, Vec2) {
         let mut windows = self.app.world_mut().query_filtered::<(Entity, &Window), With<PrimaryWindow>>();
-        let (entity, window) = windows.single(self.app.world()).unwrap();
-        let scale = (window.width() / stage::SIZE.x).min(window.height() / stage::SIZE.y);
-        (entity, (place - stage::SIZE / 2.0) * scale + Vec2::new(window.width(), window.height()) / 2.0)
+        let (entity, _) = windows.single(self.app.world()).unwrap();
+        (entity, self.stage().to_window(place))
     }
 
     fn window_event(&mut self, event: WindowEvent) {
@@ -337,20 +341,17 @@ impl Couch {
 
     /// All places on the stage where these words are written, from left to right.
     pub fn written(&mut self, words: &str) -> Vec<Vec2> {
-        let (_, middle) = self.in_window(stage::SIZE / 2.0);
-        let (_, corner) = self.in_window(Vec2::ZERO);
-        let scale = (middle.x - corner.x) / (stage::SIZE.x / 2.0);
+        let stage = self.stage();
         let mut texts = self.app.world_mut().query::<(&Text, &UiGlobalTransform)>();
         let found = texts.iter(self.app.world()).filter(|(text, _)| text.0.contains(words));
-        let mut places: Vec<Vec2> =
-            found.map(|(_, place)| (place.translation - middle) / scale + stage::SIZE / 2.0).collect();
+        let mut places: Vec<Vec2> = found.map(|(_, place)| stage.from_window(place.translation)).collect();
         places.sort_by(|one, other| one.x.total_cmp(&other.x));
         places
     }
 
     /// Taps these words on the card of a seat in the lobby.
     pub fn tap_card(&mut self, hand: Hand, words: &str, seat: Seat) {
-        let middle = stage::SIZE.x / 2.0 + (seat.index() as f32 - 3.0) * 264.0;
+        let middle = self.stage().size().x / 2.0 + (seat.index() as f32 - 3.0) * 264.0;
         let distance = |place: &Vec2| (place.x - middle).abs();
         let place = self.written(words).into_iter().min_by(|one, other| distance(one).total_cmp(&distance(other)));
         let place = place.unwrap_or_else(|| panic!("nothing says {words}"));

@@ -231,7 +231,7 @@ fn is_pointing(seating: &Seating, hot_seat: &HotSeat, seat: Seat) -> bool {
 
 /// The note hangs on the lower right corner of the cursor, but never beyond the edge of the stage.
 fn note_place(place: Vec2, size: f32, room: f32) -> Val2 {
-    Val2::px((place.x + size * 0.30).min(stage::SIZE.x - room), place.y + size * 0.26)
+    Val2::px((place.x + size * 0.30).min(stage::USUAL.x - room), place.y + size * 0.26)
 }
 
 /// Shows or hides a sprite. One that appears does not glide in from its last place.

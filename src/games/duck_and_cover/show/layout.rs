@@ -123,22 +123,22 @@ impl Layout {
     /// The direction of a seat's sounds, from -1 on the left to 1 on the right.
     #[must_use]
     pub fn pan(&self, seat: Seat) -> f32 {
-        self.ponds.get(seat.index()).map_or(0.0, |pond| (pond.center().x / stage::SIZE.x) * 2.0 - 1.0)
+        self.ponds.get(seat.index()).map_or(0.0, |pond| (pond.center().x / stage::USUAL.x) * 2.0 - 1.0)
     }
 
     /// A pond in each corner around the mat, which stays `inset` away from the edge.
     fn around_a_column(inset: f32) -> Self {
         let mat_width = 448.0;
-        let width = (stage::SIZE.x - 2.0 * EDGE.x - mat_width - 2.0 * GAP) / 2.0;
-        let height = (stage::SIZE.y - EDGE.y - FOOT - GAP) / 2.0;
+        let width = (stage::USUAL.x - 2.0 * EDGE.x - mat_width - 2.0 * GAP) / 2.0;
+        let height = (stage::USUAL.y - EDGE.y - FOOT - GAP) / 2.0;
         let mut ponds = Vec::new();
-        for y in [EDGE.y, stage::SIZE.y - FOOT - height] {
-            for x in [EDGE.x, stage::SIZE.x - EDGE.x - width] {
+        for y in [EDGE.y, stage::USUAL.y - FOOT - height] {
+            for x in [EDGE.x, stage::USUAL.x - EDGE.x - width] {
                 ponds.push(Rect::new(x, y, x + width, y + height));
             }
         }
         let left = EDGE.x + width + GAP;
-        let mat = Rect::new(left, inset, left + mat_width, stage::SIZE.y - inset);
+        let mat = Rect::new(left, inset, left + mat_width, stage::USUAL.y - inset);
         let pause = Rect::from_center_size(Vec2::new(mat.center().x, inset / 2.0 + 4.0), Vec2::splat(PAUSE));
         Self { ponds, mat, pause, places: MatPlaces::default(), upright: true }
     }
@@ -146,21 +146,21 @@ impl Layout {
     /// A row of ponds above the mat, and perhaps another below it.
     fn along_a_band(rows: &[usize], band: f32) -> Self {
         let most = rows.iter().copied().max().unwrap_or(1) as f32;
-        let width = (stage::SIZE.x - 2.0 * EDGE.x - GAP * (most - 1.0)) / most;
-        let left = stage::SIZE.y - EDGE.y - FOOT - band - BESIDE * rows.len() as f32;
+        let width = (stage::USUAL.x - 2.0 * EDGE.x - GAP * (most - 1.0)) / most;
+        let left = stage::USUAL.y - EDGE.y - FOOT - band - BESIDE * rows.len() as f32;
         let height = left / rows.len() as f32;
         let mut ponds = Vec::new();
         for (row, count) in rows.iter().enumerate() {
             let y = EDGE.y + row as f32 * (height + band + 2.0 * BESIDE);
             let across = *count as f32 * width + (*count as f32 - 1.0) * GAP;
-            let start = (stage::SIZE.x - across) / 2.0;
+            let start = (stage::USUAL.x - across) / 2.0;
             for column in 0..*count {
                 let x = start + column as f32 * (width + GAP);
                 ponds.push(Rect::new(x, y, x + width, y + height));
             }
         }
         let y = EDGE.y + height + BESIDE;
-        let end = stage::SIZE.x - EDGE.x - PAUSE - GAP;
+        let end = stage::USUAL.x - EDGE.x - PAUSE - GAP;
         let mat = Rect::new(EDGE.x, y, end, y + band);
         let middle = Vec2::new(end + GAP + PAUSE / 2.0, mat.center().y);
         let pause = Rect::from_center_size(middle, Vec2::splat(PAUSE));
@@ -213,8 +213,8 @@ impl Layout {
             below.fold((f32::MAX, f32::MIN), |(left, right), pond| (left.min(pond.min.x), right.max(pond.max.x)));
         let top = self.mat.max.y + GAP;
         (EDGE.x + FREE < left && left < right).then(|| {
-            let bottom = stage::SIZE.y - FOOT;
-            [Rect::new(EDGE.x, top, left - GAP, bottom), Rect::new(right + GAP, top, stage::SIZE.x - EDGE.x, bottom)]
+            let bottom = stage::USUAL.y - FOOT;
+            [Rect::new(EDGE.x, top, left - GAP, bottom), Rect::new(right + GAP, top, stage::USUAL.x - EDGE.x, bottom)]
         })
     }
 
@@ -235,17 +235,17 @@ impl Layout {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::SUBTITLE_PLACE;
+    use crate::{table::subtitle_place, theme::stage::Stage};
 
     #[test]
     fn nothing_overlaps_and_nothing_leaves_the_stage_with_two_to_seven_seats() {
         for players in 2..=7 {
             let layout = Layout::new(players, 11 - players);
             assert_eq!(layout.ponds.len(), players);
-            let all = layout.ponds.iter().copied().chain([layout.mat, layout.pause, SUBTITLE_PLACE]);
+            let all = layout.ponds.iter().copied().chain([layout.mat, layout.pause, subtitle_place(&Stage::default())]);
             let all: Vec<Rect> = all.collect();
             for (index, rect) in all.iter().enumerate() {
-                assert!(rect.min.min_element() >= 0.0 && rect.max.cmple(stage::SIZE).all(), "{players}: {rect:?}");
+                assert!(rect.min.min_element() >= 0.0 && rect.max.cmple(stage::USUAL).all(), "{players}: {rect:?}");
                 for other in &all[index + 1..] {
                     assert!(rect.intersect(*other).is_empty(), "{players}: {rect:?} and {other:?}");
                 }

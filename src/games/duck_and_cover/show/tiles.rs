@@ -305,7 +305,7 @@ fn lie(game: Public<'_>, water: Rect, frame: &Framing, tile: &Tile, cell: Cell) 
     };
     let lifted = is_lifted(game, tile);
     let place = frame.place(water, cell) - Vec2::Y * if lifted { size * 0.1 } else { 0.0 };
-    let depth = if is_mover { 5.0 } else { 1.0 + 0.01 * place.y / stage::SIZE.y };
+    let depth = if is_mover { 5.0 } else { 1.0 + 0.01 * place.y / stage::USUAL.y };
     let scale = size / TILE * if lifted { LIFTED } else { 1.0 };
     Glide { to: stage::world(place).extend(depth), scale }
 }

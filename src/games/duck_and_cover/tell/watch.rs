@@ -12,7 +12,7 @@ use super::super::{
 use crate::{
     rules::duck_and_cover::{Cell, Duck, Score, Targets},
     table::{Chair, Watched, on_the_table},
-    theme::stage,
+    theme::stage::Stage,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -23,7 +23,7 @@ fn watch(
     table: Res<Table>,
     layout: Res<Layout>,
     chairs: Query<(&Chair, &Framing, &Cursor)>,
-    window: Single<&Window>,
+    stage: Res<Stage>,
     mut watched: ResMut<Watched>,
 ) {
     let game = table.public();
@@ -33,7 +33,7 @@ fn watch(
         let choosing = game.is_choosing(seat);
         let grid = game.pond(seat).map(|pond| *pond.grid());
         let target = |cell: Cell| {
-            let at = stage::to_window(frame.on_stage(&layout, seat, cell), &window);
+            let at = stage.to_window(frame.on_stage(&layout, seat, cell));
             let duck = grid.and_then(|grid| grid.on(cell)).map(Duck::number);
             json!({ "cell": [cell.x, cell.y], "duck": duck, "at": at.to_array() })
         };
