@@ -8,9 +8,9 @@ use crate::{
     audio::Speech,
     menus::{Focused, MenuItem},
     rules::Seat,
-    screens::{Arranging, line_in_words},
+    screens::{Arranging, crowd_in_words, line_in_words},
     seats::{Player, Seating, Sitter, Who},
-    table::{Agreed, Asked, Offers, TableStep},
+    table::{Agreed, Asked, Chair, Nudged, Offers, Playing, TableStep, spoken},
     text::Words,
     theme::widgets::written_on,
 };
@@ -63,6 +63,7 @@ pub fn plugin(app: &mut App) {
                     .run_if(resource_changed::<Speech>.and_then(at_table).and_then(in_state(Paused(false)))),
                 read_menu,
                 read_cards.run_if(in_state(Screen::Lobby).and_then(new_in_lobby)),
+                nudge.run_if(any_with_component::<Nudged>),
             )
                 .chain()
                 .in_set(AloudSystems),
@@ -96,14 +97,15 @@ fn speak_for_captain(
     speech: Res<Speech>,
     words: Res<Words>,
     seating: Res<Seating>,
+    playing: Option<Res<Playing>>,
+    offers: Res<Offers>,
     mut begun: Local<u32>,
     mut aloud: MessageWriter<Aloud>,
 ) {
     let Some(line) = speech.saying().filter(|_| *begun != speech.begun()) else { return };
     *begun = speech.begun();
-    let Some(captain) = seating.captain().and_then(|seat| seating.get(seat)) else { return };
-    let variables = [("name", captain.name(&words).into()), ("line", words.say(line.key()).into())];
-    aloud.write(Aloud { speaker: Speaker::Captain, text: words.say_with("subtitle", &variables) });
+    let text = spoken(line, playing.as_deref(), &offers, &seating, &words);
+    aloud.write_batch(text.map(|text| Aloud { speaker: Speaker::Captain, text }));
 }
 
 /// Reads the button that got the focus, or whose words changed.
@@ -125,7 +127,8 @@ fn read_menu(
     }
 }
 
-/// Reads who has come, gone or is ready, and the current line of a player's card.
+/// Reads who has come, gone or is ready, the current line of a player's card, and what to do when too few or too many
+/// sit here for the game.
 fn read_cards(
     seating: Res<Seating>,
     arranging: Res<Arranging>,
@@ -133,6 +136,7 @@ fn read_cards(
     offers: Res<Offers>,
     words: Res<Words>,
     mut before: Local<HashMap<Who, String>>,
+    mut crowd_before: Local<Option<String>>,
     mut aloud: MessageWriter<Aloud>,
 ) {
     let mut now = HashMap::new();
@@ -150,4 +154,21 @@ fn read_cards(
         now.insert(sitter.who, sentence);
     }
     *before = now;
+    let crowd = crowd_in_words(&seating, &agreed, &offers, &words);
+    if *crowd_before != crowd {
+        aloud.write_batch(crowd.clone().map(players));
+        *crowd_before = crowd;
+    }
+}
+
+/// Tells who thinks long that it is their turn.
+fn nudge(
+    nudged: Query<&Chair, Added<Nudged>>,
+    seating: Res<Seating>,
+    words: Res<Words>,
+    mut aloud: MessageWriter<Aloud>,
+) {
+    for sitter in nudged.iter().filter_map(|chair| seating.get(chair.seat)) {
+        aloud.write(players(words.say_with("banner-nudge", &[("name", sitter.name(&words).into())])));
+    }
 }

@@ -7,9 +7,11 @@ use std::{
 };
 
 use couch_ducks::{
-    Options, display, referee,
+    Options, display,
+    games::OFFERS,
+    referee,
     simulate::{Entry, GAMES, Ladder, Report, Simulation, Wishes},
-    table::MOST,
+    table::{MOST, Offer},
     text::{Lang, Words},
 };
 use indicatif::{ProgressBar, ProgressStyle};
@@ -30,9 +32,12 @@ struct Said {
     version: bool,
     lang: Option<Lang>,
     game: Option<&'static Entry>,
+    variants: Option<Vec<String>>,
     wishes: Wishes,
     ladder: bool,
     json: bool,
+    fullscreen: bool,
+    windowed: bool,
 }
 
 /// Runs the command that the arguments ask for.
@@ -121,6 +126,8 @@ fn listen(arguments: impl IntoIterator<Item = OsString>) -> Result<Said, String>
             Long("version") | Short('V') => said.version = true,
             Long("json") => said.json = true,
             Long("ladder") => said.ladder = true,
+            Long("fullscreen") => said.fullscreen = true,
+            Long("windowed") => said.windowed = true,
             Long("budget") => wishes.budget = Some(value(&mut parser, &words, "--budget", positive)?),
             Long("cores") => wishes.cores = Some(value(&mut parser, &words, "--cores", positive)?),
             Long("game") => said.game = Some(value(&mut parser, &words, "--game", game)?),
@@ -130,7 +137,7 @@ fn listen(arguments: impl IntoIterator<Item = OsString>) -> Result<Said, String>
             Long("games") => wishes.games = Some(value(&mut parser, &words, "--games", positive)?),
             Long("rounds") => wishes.rounds = Some(value(&mut parser, &words, "--rounds", rounds)?),
             Long("bots") => wishes.bots = Some(value(&mut parser, &words, "--bots", list)?),
-            Long("variants") => wishes.variants = Some(value(&mut parser, &words, "--variants", list)?),
+            Long("variants") => said.variants = Some(value(&mut parser, &words, "--variants", variants)?),
             Value(word) if said.command.is_none() && (word == "referee" || word == "simulate") => {
                 said.command = Some(word.to_string_lossy().into_owned());
             }
@@ -190,6 +197,13 @@ fn game(word: &str) -> Option<&'static Entry> {
     GAMES.iter().find(|game| game.word == word)
 }
 
+/// Variants, each of them of any game.
+fn variants(words: &str) -> Option<Vec<String>> {
+    let terms = OFFERS.into_iter().flat_map(|offer| offer.terms).filter(|term| term.is_switch());
+    let known: Vec<&str> = terms.map(|term| term.word).collect();
+    list::<String>(words).filter(|words| words.iter().all(|word| known.contains(&word.as_str())))
+}
+
 fn rounds(word: &str) -> Option<u32> {
     positive(word).filter(|rounds| *rounds <= MOST)
 }
@@ -209,7 +223,9 @@ impl Said {
         if self.version {
             return Ok(Command::Print(format!("couch-ducks {}", env!("CARGO_PKG_VERSION"))));
         }
+        let full_screen = self.full_screen(&words)?;
         match self.command.as_deref() {
+            Some("referee") if self.game.is_some() => Err(words.say("not-for-referee")),
             Some("referee") if self.says_only_where_to_play() => Ok(Command::Referee),
             Some("referee") => Err(words.say("only-simulate")),
             Some(_) => {
@@ -217,13 +233,30 @@ impl Said {
                 Ok(Command::Simulate { plan, ladder: self.ladder, json: self.json, words })
             }
             None if !self.says_only_where_to_play() => Err(words.say("only-simulate")),
-            None => Ok(Command::Play(Options {
-                lang: self.lang,
-                seed: self.wishes.seed,
-                variants: self.wishes.variants.map(|all| all.iter().map(ToString::to_string).collect()),
-                rounds: self.wishes.rounds,
-                system: Lang::of_system(),
-            })),
+            None => {
+                if let Some(game) = self.game {
+                    self.check_terms(game, &words)?;
+                }
+                Ok(Command::Play(Options {
+                    lang: self.lang,
+                    seed: self.wishes.seed,
+                    game: self.game.map(|game| game.word.to_owned()),
+                    variants: self.variants,
+                    rounds: self.wishes.rounds,
+                    full_screen,
+                    system: Lang::of_system(),
+                }))
+            }
+        }
+    }
+
+    /// Whether to fill the screen, if anything was said about it.
+    fn full_screen(&self, words: &Words) -> Result<Option<bool>, String> {
+        match (self.fullscreen || self.windowed, self.command.as_deref()) {
+            (false, _) => Ok(None),
+            (true, Some(command)) => Err(words.say_with("only-window", &[("command", command.to_owned().into())])),
+            (true, None) if self.fullscreen && self.windowed => Err(words.say("either-screen")),
+            (true, None) => Ok(Some(self.fullscreen)),
         }
     }
 
@@ -232,7 +265,6 @@ impl Said {
         let Wishes { players, bots, games, budget, cores, .. } = &self.wishes;
         !self.json
             && !self.ladder
-            && self.game.is_none()
             && budget.is_none()
             && cores.is_none()
             && games.is_none()
@@ -240,18 +272,29 @@ impl Said {
             && bots.is_none()
     }
 
+    /// Says no to terms that this game does not have.
+    fn check_terms(&self, game: &Entry, words: &Words) -> Result<(), String> {
+        let offer = OFFERS.into_iter().find(|offer| offer.word == game.word);
+        let has = |word: &str| offer.iter().flat_map(|offer: &Offer| offer.terms).any(|term| term.word == word);
+        let foreign = self.variants.iter().flatten().find(|word| !has(word));
+        let option = match foreign {
+            Some(word) => format!("--variants {word}"),
+            None if self.wishes.rounds.is_some() && !has("rounds") => "--rounds".to_owned(),
+            None => return Ok(()),
+        };
+        Err(words.say_with("not-in-game", &[("option", option.into()), ("game", game.word.into())]))
+    }
+
     /// What is to be simulated, if the game that is meant can be played like that.
     fn plan(&self, words: &Words) -> Result<Box<dyn Simulation>, String> {
-        let (game, wishes) = (self.game.unwrap_or(&GAMES[0]), &self.wishes);
+        let game = self.game.unwrap_or(&GAMES[0]);
+        let variants = self.variants.as_ref().map(|all| all.iter().filter_map(|word| word.parse().ok()).collect());
+        let wishes = &Wishes { variants, ..self.wishes.clone() };
         let (bots, players) = (wishes.bots.as_ref().map_or(1, Vec::len), wishes.seats());
         if bots > players {
             return Err(words.say_with("too-many-bots", &[("bots", bots.into()), ("players", players.into())]));
         }
-        for (option, said) in [("--rounds", wishes.rounds.is_some()), ("--variants", wishes.variants.is_some())] {
-            if said && !game.has_terms {
-                return Err(words.say_with("not-in-game", &[("option", option.into()), ("game", game.word.into())]));
-            }
-        }
+        self.check_terms(game, words)?;
         game.plan(wishes).ok_or_else(|| bad_players(words, &players.to_string(), std::slice::from_ref(game)))
     }
 }

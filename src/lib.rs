@@ -1,4 +1,5 @@
-//! Couch Ducks: party games for two to seven people, one screen and rubber ducks.
+//! Couch Ducks: party games for two to seven people, one screen and rubber ducks. Duck & Cover is played by everybody at
+//! once, Canardage in turn.
 //!
 //! A map of the house. What a player does flows one way: a device becomes an [intent](input), a seat turns it into an
 //! action, the [rules] answer with events, and pictures and sounds react to those. Nothing reads a picture to decide
@@ -15,13 +16,16 @@
 //! | [`settings`] | what players choose once and find again |
 //! | [`table`] | a match in progress, whichever game it is: the bridge to the rules, and what all games have in common |
 //! | [`games`] | the only list of games; a folder each: what players do, what is seen, what is heard and said |
-//! | [`screens`], [`menus`] | loading, title, lobby; menus and pause |
+//! | [`screens`], [`menus`] | loading, title, lobby, where the game is chosen; menus and pause |
 //! | [`theme`] | colours, type, pictures, widgets; motion, and ducks that are alive |
 //! | [`audio`] | the only place that knows how sound is made |
 //! | [`aloud`] | the game in words, for players who cannot see the screen |
 //! | [`text`] | every sentence a player reads |
+//! | `window` | whether it fills the screen, how often it is drawn, when its pointer is seen |
 //! | `page` | in a browser: the door to the page around the game |
 
+#[cfg(not(target_family = "wasm"))]
+use bevy::{app::PluginsState, render::pipelined_rendering::PipelinedRenderingPlugin};
 use bevy::{
     ecs::schedule::{InternedScheduleLabel, ScheduleLabel, SingleThreadedExecutor},
     log::LogPlugin,
@@ -57,6 +61,7 @@ pub mod simulate;
 pub mod table;
 pub mod text;
 pub mod theme;
+mod window;
 
 pub use options::Options;
 use text::Words;
@@ -178,6 +183,28 @@ pub fn empty_headless() -> App {
     app
 }
 
+/// The whole game with a graphics card, but without a window or sound: it is drawn into a picture. For looking at it where
+/// there is no screen, frame by frame.
+#[cfg(not(target_family = "wasm"))]
+pub fn offscreen(options: Options) -> App {
+    let plugins =
+        DefaultPlugins.build().disable::<WinitPlugin>().disable::<PipelinedRenderingPlugin>().set(LogPlugin {
+            filter: "warn,wgpu=error,naga=error,bevy_core_pipeline=error,bevy_render=error".into(),
+            ..default()
+        });
+    let mut app = App::new();
+    app.add_plugins(plugins).insert_resource(settings::Kept::Nowhere);
+    build(&mut app, options);
+    app.add_plugins(theme::mipmaps::plugin);
+    // The graphics card answers when it likes.
+    while app.plugins_state() == PluginsState::Adding {
+        bevy::tasks::tick_global_task_pools_on_main_thread();
+    }
+    app.finish();
+    app.cleanup();
+    app
+}
+
 /// The game inside a web page.
 #[cfg(target_family = "wasm")]
 pub fn play_in_page() -> AppExit {
@@ -208,6 +235,7 @@ fn build(app: &mut App, options: Options) {
         table::plugin,
         audio::messages,
         aloud::messages,
+        window::plugin,
         games::plugin,
     ));
     stay_on_one_thread(app);

@@ -13,11 +13,15 @@ pub struct Options {
     pub system: Lang,
     /// The seed of the first match; `None` for a random one.
     pub seed: Option<u64>,
+    /// The word for the game to play; `None` for the one that was agreed on last.
+    pub game: Option<String>,
     /// The only variants to play, by their words; `None` for those that were agreed on last. A game ignores variants it
     /// does not have.
     pub variants: Option<Vec<String>>,
     /// How many rounds to play; `None` for the number that was agreed on last. Only for games with rounds.
     pub rounds: Option<u32>,
+    /// Whether to fill the screen until somebody chooses again; `None` for what was chosen last.
+    pub full_screen: Option<bool>,
 }
 
 impl Options {
@@ -28,8 +32,8 @@ impl Options {
         self.lang.or(chosen).unwrap_or(self.system)
     }
 
-    /// Reads the options in an address, such as `lang=fr&seed=7&variants=madness,pressure&rounds=1`. Ignores what makes
-    /// no sense, because addresses are often cut or mistyped, and the game should still start.
+    /// Reads the options in an address, such as `game=canardage&lang=fr&seed=7` or `variants=madness,pressure&rounds=1`.
+    /// Ignores what makes no sense, because addresses are often cut or mistyped, and the game should still start.
     #[must_use]
     pub fn from_query(query: &str) -> Self {
         let mut options = Self::default();
@@ -37,6 +41,7 @@ impl Options {
             match name {
                 "lang" => options.lang = Lang::from_code(value),
                 "seed" => options.seed = value.parse().ok(),
+                "game" => options.game = (!value.is_empty()).then(|| value.to_owned()),
                 "variants" => {
                     let value = value.replace("%2C", ",");
                     options.variants = Some(value.split(',').map(str::to_owned).collect());
@@ -54,16 +59,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_chooses_language_seed_and_variants() {
+    fn an_address_chooses_game_language_seed_and_variants() {
         let variants = Some(vec!["madness".into(), "pressure".into()]);
         let wanted = Options { lang: Some(Lang::Fr), seed: Some(7), variants, rounds: Some(1), ..default() };
         assert_eq!(Options::from_query("lang=fr-BE&seed=7&variants=madness,pressure&rounds=1"), wanted);
         assert_eq!(Options::from_query("variants=madness%2Cpressure&rounds=1&seed=7&lang=fr&utm=x"), wanted);
+        let game = Some("canardage".into());
+        assert_eq!(Options::from_query("watch&game=canardage"), Options { game, ..default() });
     }
 
     #[test]
     fn what_makes_no_sense_in_an_address_is_left_out() {
-        for query in ["", "lang=tlh", "seed=-1", "seed=", "rounds=many", "&&=&watch", "seed", "lang"] {
+        for query in ["", "lang=tlh", "seed=-1", "seed=", "rounds=many", "&&=&watch", "seed", "lang", "game="] {
             assert_eq!(Options::from_query(query), Options::default(), "{query}");
         }
         let rest = Options::from_query("lang=tlh&seed=7&rounds=-2");

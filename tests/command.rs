@@ -118,7 +118,8 @@ fn help_speaks_all_four_languages() {
     let help = |lang| out(&run(&["--help", "--lang", lang]));
     let all = [help("en"), help("fr"), help("nl"), help("es")];
     for (index, text) in all.iter().enumerate() {
-        for word in ["simulate", "referee", "--game", "canardage", "--players", "--rounds", "--variants", "madness"] {
+        let options = ["--game", "--players", "--rounds", "--variants", "--fullscreen", "--windowed"];
+        for word in options.into_iter().chain(["simulate", "referee", "canardage", "madness", "hidden-hands"]) {
             assert!(text.contains(word), "{text}");
         }
         assert!(all[index + 1..].iter().all(|other| other != text));
@@ -148,11 +149,47 @@ fn bad_arguments_get_one_sentence() {
         &["simulate", "--game", "canardage", "--players", "7"],
         &["simulate", "--game", "canardage", "--rounds", "3"],
         &["simulate", "--game", "canardage", "--variants", "madness"],
-        &["--game", "canardage"],
+        &["--game", "chess"],
+        &["--game"],
+        &["--game", "canardage", "--rounds", "3"],
+        &["--game", "canardage", "--variants", "madness"],
+        &["--game", "duck-and-cover", "--variants", "hidden-hands"],
+        &["--game", "duck-and-cover", "--variants", "pressure,hidden-hands"],
+        &["simulate", "--variants", "hidden-hands"],
+        &["referee", "--game", "canardage"],
+        &["--game", "canardage", "--players", "4"],
+        &["--fullscreen", "--windowed"],
+        &["--windowed", "--windowed", "--fullscreen", "--lang", "nl"],
+        &["simulate", "--fullscreen"],
+        &["referee", "--windowed"],
+        &["--fullscreen=yes"],
     ] {
         let output = run(arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}: {}", err(&output));
         assert_eq!(err(&output).lines().count(), 1, "{arguments:?}: {}", err(&output));
         assert_eq!(out(&output), "", "{arguments:?}");
     }
+}
+
+#[test]
+fn a_game_that_is_asked_for_is_played_and_one_that_is_not_there_is_named() {
+    // Without a display it gets as far as that sentence.
+    for arguments in [
+        &["--game", "canardage"][..],
+        &["--game=duck-and-cover", "--rounds", "1", "--variants", "madness,pressure"],
+        &["--game", "canardage", "--variants", "hidden-hands"],
+        &["--variants", "madness,hidden-hands"],
+    ] {
+        let output = run(arguments);
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {}", err(&output));
+        assert!(err(&output).contains("display"), "{arguments:?}: {}", err(&output));
+    }
+    for (lang, words) in [("en", "duck-and-cover or canardage"), ("fr", "duck-and-cover ou canardage")] {
+        let said = err(&run(&["--game", "chess", "--lang", lang]));
+        assert!(said.contains("chess") && said.contains(words), "{said}");
+    }
+    let said = err(&run(&["--game", "canardage", "--variants", "madness"]));
+    assert!(said.contains("--variants madness does not belong to canardage"), "{said}");
+    let said = err(&run(&["referee", "--game", "canardage"]));
+    assert!(said.contains("referee") && !said.contains("--players"), "{said}");
 }

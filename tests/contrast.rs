@@ -95,7 +95,7 @@ fn everything_that_is_written_can_be_read() {
     read(&mut couch, "title");
     pick(&mut couch, hands[0], MenuChoice::Settings);
     read(&mut couch, "settings");
-    for page in [SettingsPage::Sound, SettingsPage::Picture, SettingsPage::Game] {
+    for page in [SettingsPage::Sound, SettingsPage::Picture, SettingsPage::Screen, SettingsPage::Game] {
         pick(&mut couch, hands[0], MenuChoice::Page(page));
         read(&mut couch, "a page of the settings");
         pick(&mut couch, hands[0], MenuChoice::Back);

@@ -102,6 +102,15 @@ fn two_play_a_match_on_one_keyboard_to_the_podium_and_again() {
     couch.press(Hand::Arrows, Intent::Confirm);
     couch.frames(3);
     assert_eq!(couch.step(), Some(TableStep::Podium), "a press meant for the sheet does not start a rematch");
+    assert!(couch.written("wins!").is_empty(), "the steps are still rising");
+    couch.seconds(0.4);
+    couch.press(Hand::Arrows, Intent::Confirm);
+    couch.frames(3);
+    assert_eq!(couch.step(), Some(TableStep::Podium), "a press tells the winner at once");
+    assert!(!couch.written("wins!").is_empty());
+    couch.press(Hand::Arrows, Intent::Confirm);
+    couch.frames(3);
+    assert_eq!(couch.step(), Some(TableStep::Podium), "the buttons wait for a moment");
     couch.seconds(GRACE);
     couch.press(Hand::Arrows, Intent::Confirm);
     couch.frames(3);

@@ -1,5 +1,5 @@
-//! The line above the seats: which game is played and on which terms. Everybody with a seat can change it, with any
-//! device.
+//! The line above the seats: which game is played, by how many and on which terms. Everybody with a seat can change it,
+//! with any device.
 
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
@@ -11,9 +11,10 @@ use couch_ducks::{
     Options, Screen,
     audio::{PlaySound, Sound},
     input::Intent,
-    rules::duck_and_cover::Variant,
+    rules::{Seat, duck_and_cover::Variant},
+    seats::{Player, Seating},
     settings::Kept,
-    table::{Agreed, Playing},
+    table::{Agreed, Offers, Playing},
 };
 
 /// Whether the players agreed on this variant of Duck & Cover.
@@ -21,7 +22,41 @@ fn is_on(couch: &Couch, word: &str) -> bool {
     couch.app.world().resource::<Agreed>().terms("duck-and-cover").is_on(word)
 }
 
-/// Goes up from the hand's card to the line above the seats, and this many chips to the right.
+/// The word for the game that is chosen.
+fn game(couch: &Couch) -> &'static str {
+    couch.app.world().resource::<Agreed>().word(couch.app.world().resource::<Offers>())
+}
+
+/// Chooses Canardage with a hand that has buttons and is on the first line of its card, and goes back there.
+fn choose_canardage(couch: &mut Couch, hand: Hand) {
+    couch.press(hand, Intent::Up);
+    couch.press(hand, Intent::Right);
+    couch.press(hand, Intent::Confirm);
+    couch.press(hand, Intent::Cancel);
+    couch.frames(2);
+    assert_eq!(game(couch), "canardage");
+}
+
+/// Everything that is heard while a hand presses something.
+fn heard(couch: &mut Couch, hand: Hand, intent: Intent) -> Vec<Sound> {
+    let mut cursor = couch.app.world().resource::<Messages<PlaySound>>().get_cursor_current();
+    couch.press(hand, intent);
+    cursor.read(couch.app.world().resource::<Messages<PlaySound>>()).map(|play| play.sound).collect()
+}
+
+/// Goes from the title to the lobby, where so many people share a hand.
+fn share(couch: &mut Couch, hand: Hand, people: usize) {
+    couch.press(hand, Intent::Confirm);
+    couch.frames(2);
+    let device = couch.device(hand);
+    for _ in 1..people {
+        couch.app.world_mut().resource_mut::<Seating>().sit(Player::Person(device));
+    }
+    couch.frames(2);
+    assert_eq!(couch.count(), (people, 0));
+}
+
+/// Goes up from the hand's card to the line above the seats, and from the first game this many chips to the right.
 fn go_to_chip(couch: &mut Couch, hand: Hand, chip: usize) {
     couch.press(hand, Intent::Up);
     for _ in 0..chip {
@@ -38,7 +73,7 @@ fn every_device_changes_the_terms_and_the_match_is_played_on_them() {
     assert_eq!(couch.written("Duck & Cover").len(), 1);
     assert_eq!(couch.written("3 rounds").len(), 1);
 
-    go_to_chip(&mut couch, Hand::Wasd, 1);
+    go_to_chip(&mut couch, Hand::Wasd, 2);
     couch.press(Hand::Wasd, Intent::Confirm);
     couch.frames(2);
     assert_eq!(couch.written("5 rounds").len(), 1);
@@ -46,7 +81,7 @@ fn every_device_changes_the_terms_and_the_match_is_played_on_them() {
     couch.frames(2);
     assert_eq!(couch.written("1 round").len(), 1, "the first value follows the last");
 
-    go_to_chip(&mut couch, pad, 3);
+    go_to_chip(&mut couch, pad, 4);
     couch.frames(2);
     assert_eq!(couch.written("No card calls the 1").len(), 0, "the sentence is about the chip of the first player");
     couch.press(pad, Intent::Confirm);
@@ -79,7 +114,7 @@ fn every_device_changes_the_terms_and_the_match_is_played_on_them() {
     assert!(setup.variants().iter().eq([Variant::Constraints]));
     assert_eq!(couch.app.world().resource::<Playing>().round, Some((1, 1)));
     couch.seconds(6.0);
-    assert_eq!(couch.written("Duck & Cover · Round 1 of 1 · Constraints").len(), 1, "the table shows the terms");
+    assert_eq!(couch.written("Duck & Cover · Constraints").len(), 1, "the table shows the terms");
 }
 
 #[test]
@@ -88,7 +123,7 @@ fn what_was_agreed_is_remembered_and_the_command_line_goes_before_it() {
     let place = || Kept::File(folder.join("settings.json"));
     let mut couch = Couch::keeping(32, place());
     couch.join(Hand::Arrows);
-    go_to_chip(&mut couch, Hand::Arrows, 4);
+    go_to_chip(&mut couch, Hand::Arrows, 5);
     couch.press(Hand::Arrows, Intent::Confirm);
     couch.frames(2);
     assert!(is_on(&couch, "madness"));
@@ -108,15 +143,194 @@ fn what_was_agreed_is_remembered_and_the_command_line_goes_before_it() {
 }
 
 #[test]
-fn the_only_game_there_is_cannot_be_changed_and_says_so() {
+fn every_device_chooses_the_game_and_a_sentence_says_what_it_is_about() {
     let mut couch = Couch::new(33);
-    couch.join(Hand::Arrows);
-    go_to_chip(&mut couch, Hand::Arrows, 0);
-    let before = couch.app.world().resource::<Agreed>().clone();
-    let mut cursor = couch.app.world().resource::<Messages<PlaySound>>().get_cursor_current();
+    let pad = couch.plug_in();
     couch.press(Hand::Arrows, Intent::Confirm);
-    let heard: Vec<Sound> =
-        cursor.read(couch.app.world().resource::<Messages<PlaySound>>()).map(|play| play.sound).collect();
-    assert_eq!(heard, [Sound::Refuse]);
-    assert_eq!(*couch.app.world().resource::<Agreed>(), before);
+    couch.frames(2);
+    for hand in [pad, Hand::Mouse, Hand::Touch] {
+        couch.join(hand);
+        couch.seconds(1.0);
+    }
+    assert_eq!(couch.count(), (4, 0));
+    assert_eq!((game(&couch), couch.written("2 to 7").len(), couch.written("3 to 6").len()), ("duck-and-cover", 1, 1));
+    assert_eq!(couch.written("the fewest splashes win").len(), 1);
+
+    couch.press(Hand::Arrows, Intent::Up);
+    couch.press(Hand::Arrows, Intent::Right);
+    couch.frames(2);
+    assert_eq!(game(&couch), "duck-and-cover", "nothing is chosen before somebody confirms");
+    assert_eq!(
+        couch.written("the last one with a duck afloat wins").len(),
+        1,
+        "the sentence is about what is looked at"
+    );
+    couch.press(Hand::Arrows, Intent::Confirm);
+    couch.frames(2);
+    assert_eq!(game(&couch), "canardage");
+    assert_eq!(couch.written("Competition").len(), 0, "a game has terms of its own");
+    assert_eq!(couch.written("Hidden hands").len(), 1);
+    assert_eq!(heard(&mut couch, Hand::Arrows, Intent::Confirm), [Sound::Refuse], "it is chosen already");
+
+    couch.press(pad, Intent::Up);
+    couch.press(pad, Intent::Left);
+    couch.press(pad, Intent::Confirm);
+    assert_eq!(game(&couch), "duck-and-cover", "whoever comes to the line begins at the game that is chosen");
+
+    for (hand, name, word) in [(Hand::Mouse, "Canardage", "canardage"), (Hand::Touch, "Duck & Cover", "duck-and-cover")]
+    {
+        couch.frames(2);
+        let place = couch.written(name)[0];
+        couch.tap(hand, place);
+        assert_eq!(game(&couch), word, "{hand:?}");
+    }
+}
+
+#[test]
+fn the_terms_of_a_game_are_there_again_when_it_is_chosen_again() {
+    let mut couch = Couch::new(34);
+    couch.join(Hand::Arrows);
+    couch.frames(2);
+    go_to_chip(&mut couch, Hand::Arrows, 5);
+    couch.press(Hand::Arrows, Intent::Confirm);
+    assert!(is_on(&couch, "madness"));
+    let canardage = couch.app.world().resource::<Offers>().0[1].word;
+    canardage.clone_into(&mut couch.app.world_mut().resource_mut::<Agreed>().game);
+    couch.frames(2);
+    assert_eq!(couch.written("Madness").len(), 0);
+    // The chip they were on is gone: they are on the game.
+    couch.press(Hand::Arrows, Intent::Left);
+    couch.press(Hand::Arrows, Intent::Confirm);
+    couch.frames(2);
+    assert_eq!((game(&couch), couch.written("Madness").len()), ("duck-and-cover", 1));
+    assert!(is_on(&couch, "madness"));
+}
+
+#[test]
+fn with_too_few_for_the_game_the_lobby_says_what_to_do_and_no_match_starts() {
+    let mut couch = Couch::new(35);
+    let pad = couch.plug_in();
+    couch.press(Hand::Arrows, Intent::Confirm);
+    couch.frames(2);
+    couch.join(pad);
+    choose_canardage(&mut couch, Hand::Arrows);
+    assert_eq!(couch.written("Canardage needs 3: add a bot").len(), 1);
+    couch.ready(Hand::Arrows);
+    assert_eq!(heard(&mut couch, pad, Intent::Confirm), [Sound::Refuse]);
+    couch.frames(5);
+    assert_eq!((couch.screen(), couch.written("press once more to start").len()), (Screen::Lobby, 0));
+    assert_eq!(heard(&mut couch, pad, Intent::Confirm), [Sound::Refuse], "saying it again does not help");
+
+    couch.press(Hand::Arrows, Intent::Cancel);
+    couch.add_bots(Hand::Arrows, 1);
+    couch.frames(2);
+    assert_eq!(couch.written("Canardage needs").len(), 0);
+    couch.ready(Hand::Arrows);
+    couch.frames(3);
+    assert_eq!((couch.screen(), couch.app.world().resource::<Playing>().game), (Screen::Table, "canardage"));
+}
+
+#[test]
+fn with_too_many_for_the_game_somebody_leaves_or_another_game_is_chosen() {
+    let mut couch = Couch::new(36);
+    share(&mut couch, Hand::Wasd, 7);
+    choose_canardage(&mut couch, Hand::Wasd);
+    let sentence = "Only 6 can play Canardage: somebody leaves, or choose Duck & Cover";
+    assert_eq!(couch.written(sentence).len(), 1);
+    for _ in 0..7 {
+        couch.press(Hand::Wasd, Intent::Confirm);
+    }
+    couch.frames(5);
+    assert!(couch.seating().iter().all(|(_, sitter)| sitter.ready));
+    assert_eq!((couch.screen(), couch.written(sentence).len()), (Screen::Lobby, 1));
+    couch.press(Hand::Wasd, Intent::Cancel);
+    couch.press(Hand::Wasd, Intent::Cancel);
+    couch.frames(2);
+    assert_eq!((couch.seating().len(), couch.written("Only 6").len()), (6, 0));
+    let start = couch.written("press once more to start")[0];
+    couch.tap(Hand::Mouse, start);
+    couch.frames(3);
+    assert_eq!((couch.screen(), couch.app.world().resource::<Playing>().game), (Screen::Table, "canardage"));
+}
+
+#[test]
+fn bots_come_only_as_far_as_the_game_takes_them_and_make_room_for_people() {
+    let mut couch = Couch::new(37);
+    let pad = couch.plug_in();
+    couch.press(Hand::Arrows, Intent::Confirm);
+    couch.frames(2);
+    choose_canardage(&mut couch, Hand::Arrows);
+    couch.add_bots(Hand::Arrows, 6);
+    assert_eq!(couch.count(), (1, 5), "no bot comes that could not play");
+    couch.join(pad);
+    assert_eq!(couch.count(), (2, 4), "a person takes the seat of the last bot");
+    let seat = couch.written("Free seat")[0];
+    couch.tap(Hand::Mouse, seat);
+    assert_eq!(couch.count(), (3, 3));
+
+    couch.press(Hand::Arrows, Intent::Up);
+    couch.press(Hand::Arrows, Intent::Left);
+    couch.press(Hand::Arrows, Intent::Confirm);
+    couch.press(Hand::Arrows, Intent::Cancel);
+    couch.add_bots(Hand::Arrows, 1);
+    assert_eq!((game(&couch), couch.count()), ("duck-and-cover", (3, 4)));
+    choose_canardage(&mut couch, Hand::Arrows);
+    assert_eq!(couch.count(), (3, 4), "a change of the game throws nobody out");
+    assert_eq!(couch.written("Only 6 can play Canardage: send a bot away, or choose Duck & Cover").len(), 1);
+}
+
+#[test]
+fn who_is_alone_gets_company_for_any_game() {
+    let mut couch = Couch::new(38);
+    couch.press(Hand::Arrows, Intent::Confirm);
+    couch.frames(2);
+    choose_canardage(&mut couch, Hand::Arrows);
+    assert_eq!(couch.written("3 bots come to play").len(), 1);
+    couch.ready(Hand::Arrows);
+    assert_eq!(couch.count(), (1, 3));
+    couch.press(Hand::Arrows, Intent::Confirm);
+    couch.frames(3);
+    assert_eq!((couch.screen(), couch.app.world().resource::<Playing>().game), (Screen::Table, "canardage"));
+}
+
+#[test]
+fn where_there_is_no_captain_nobody_can_be_made_one() {
+    let mut couch = Couch::new(39);
+    couch.press(Hand::Arrows, Intent::Confirm);
+    couch.frames(2);
+    // Below the bots is the hat, and only then one more person.
+    couch.lines_down(Hand::Arrows, 4);
+    couch.press(Hand::Arrows, Intent::Confirm);
+    assert_eq!(couch.count(), (1, 0));
+    couch.press(Hand::Arrows, Intent::Cancel);
+    choose_canardage(&mut couch, Hand::Arrows);
+    couch.lines_down(Hand::Arrows, 4);
+    couch.press(Hand::Arrows, Intent::Confirm);
+    assert_eq!(couch.count(), (2, 0));
+}
+
+#[test]
+fn the_game_is_remembered_and_the_command_line_goes_before_it() {
+    let folder = std::env::temp_dir().join(format!("couch-ducks-game-{}", std::process::id()));
+    let place = || Kept::File(folder.join("settings.json"));
+    let mut couch = Couch::keeping(40, place());
+    assert_eq!(game(&couch), "duck-and-cover");
+    couch.press(Hand::Arrows, Intent::Confirm);
+    couch.frames(2);
+    choose_canardage(&mut couch, Hand::Arrows);
+    drop(couch);
+    assert_eq!(game(&Couch::keeping(40, place())), "canardage");
+    let asking = |word: &str| Options { game: Some(word.into()), ..default() };
+    assert_eq!(game(&Couch::playing(asking("duck-and-cover"), place())), "duck-and-cover");
+    assert_eq!(game(&Couch::playing(asking("chess"), place())), "canardage", "a mistyped address starts all the same");
+    std::fs::remove_dir_all(folder).unwrap();
+
+    let mut couch = Couch::playing(asking("canardage"), Kept::Nowhere);
+    couch.press(Hand::Arrows, Intent::Confirm);
+    couch.frames(2);
+    couch.ready(Hand::Arrows);
+    couch.press(Hand::Arrows, Intent::Confirm);
+    couch.frames(3);
+    assert_eq!(couch.app.world().resource::<Playing>().game, "canardage");
+    assert_eq!(couch.seat(Hand::Arrows), Seat::new(0));
 }

@@ -10,17 +10,20 @@ use common::{Couch, Hand};
 use couch_ducks::{
     Options, Paused, Screen,
     aloud::{self, Aloud, Speaker},
-    games::duck_and_cover::DuckAndCover,
+    games::{
+        canardage::{Canardage, act::Turn},
+        duck_and_cover::DuckAndCover,
+    },
     input::{Device, Intent, PadLimit, Zone},
     menus::{Focused, MenuChoice, Setting},
     record::{Record, fingerprint},
     rules::{
-        Seat,
+        Seat, Waits, canardage,
         duck_and_cover::{Match, Phase},
     },
     seats::{Player, Presence},
     settings::{Kept, Pace, Settings},
-    table::{Finished, KeptMatch, TableStep, fingerprint_of, record_of},
+    table::{Asked, Attempt, Bridge, Finished, KeptMatch, Playing, TableStep, fingerprint_of, record_of},
     text::{Lang, Words},
 };
 
@@ -68,7 +71,7 @@ fn another_language_is_chosen_at_the_title_is_there_at_once_and_after_a_restart(
     let place = || Kept::File(folder.join("settings.json"));
     let mut couch = Couch::keeping(1, place());
     couch.pick(Hand::Wasd, 1);
-    couch.lines_down(Hand::Wasd, 4);
+    couch.lines_down(Hand::Wasd, 5);
     assert_eq!(focused(&mut couch), MenuChoice::Set(Setting::Language));
     assert_eq!(couch.written("Language: English").len(), 1);
     couch.press(Hand::Wasd, Intent::Right);
@@ -177,6 +180,86 @@ fn a_match_interrupted_between_two_rounds_goes_on_at_the_score_sheet() {
     couch.press(Hand::Arrows, Intent::Pause);
     couch.leave_sheet(Hand::Arrows);
     assert_eq!((couch.step(), couch.game().round()), (Some(TableStep::Playing), 2));
+}
+
+/// Whoever has the turn in Canardage plays the first thing that is possible.
+fn take_a_turn(couch: &mut Couch) {
+    let Waits::Seats(seats) = couch.app.world().resource::<Asked>().waits else { panic!("nobody has the turn") };
+    let seat = seats.only().unwrap();
+    let options = couch.app.world().resource::<Bridge<Canardage>>().view(seat).options().unwrap();
+    let does = options.get(0).unwrap();
+    couch.app.world_mut().write_message(Attempt::<Canardage>(canardage::Action::Turn { seat, does }));
+    couch.frame();
+}
+
+#[test]
+fn an_interrupted_match_of_the_other_game_goes_on_as_well_with_the_same_cards_to_come() {
+    let mut couch = Couch::playing(
+        Options {
+            seed: Some(6),
+            game: Some("canardage".into()),
+            variants: Some(vec!["hidden-hands".into()]),
+            ..default()
+        },
+        Kept::Nowhere,
+    );
+    couch.press(Hand::Arrows, Intent::Confirm);
+    couch.frames(2);
+    for hand in [Hand::Wasd, Hand::Mouse] {
+        couch.join(hand);
+    }
+    for hand in [Hand::Arrows, Hand::Wasd, Hand::Mouse] {
+        couch.ready(hand);
+    }
+    couch.frames(3);
+    for _ in 0..7 {
+        take_a_turn(&mut couch);
+    }
+    couch.frame();
+    let text = kept(&couch);
+    let print = fingerprint_of::<Canardage>(couch.app.world());
+    let names = |couch: &Couch| {
+        let words = couch.app.world().resource::<Words>();
+        couch.seating().iter().map(|(_, sitter)| sitter.name(words)).collect::<Vec<_>>()
+    };
+    let sat = names(&couch);
+    for _ in 0..9 {
+        take_a_turn(&mut couch);
+    }
+    let later = fingerprint_of::<Canardage>(couch.app.world());
+    drop(couch);
+
+    let mut couch = going_on_with(text);
+    couch.frames(3);
+    assert_eq!((couch.screen(), couch.step()), (Screen::Table, Some(TableStep::Playing)));
+    assert!(couch.app.world().resource::<State<Paused>>().0, "nobody was ready for it");
+    assert_eq!((fingerprint_of::<Canardage>(couch.app.world()), names(&couch)), (print, sat));
+    let playing = couch.app.world().resource::<Playing>();
+    assert!(playing.game == "canardage" && playing.terms.is_on("hidden-hands"));
+    couch.press(Hand::Wasd, Intent::Pause);
+    couch.frames(2);
+    for _ in 0..9 {
+        take_a_turn(&mut couch);
+    }
+    assert_eq!(fingerprint_of::<Canardage>(couch.app.world()), later, "what chance had in store stays the same");
+}
+
+#[test]
+fn the_games_are_read_out_and_so_is_what_to_do_with_too_few() {
+    let mut couch = listening(10);
+    couch.press(Hand::Arrows, Intent::Confirm);
+    couch.frames(3);
+    couch.join(Hand::Wasd);
+    heard(&mut couch, Speaker::Players);
+    couch.press(Hand::Arrows, Intent::Up);
+    let told = heard(&mut couch, Speaker::Players).join(" ");
+    assert!(told.contains("Duck & Cover, chosen. 2 to 7 players. Cover your neighbours"), "{told}");
+    couch.press(Hand::Arrows, Intent::Right);
+    let told = heard(&mut couch, Speaker::Players).join(" ");
+    assert!(told.contains("Canardage. 3 to 6 players. "), "{told}");
+    couch.press(Hand::Arrows, Intent::Confirm);
+    let told = heard(&mut couch, Speaker::Players).join(" ");
+    assert!(told.contains("Canardage, chosen.") && told.contains("Canardage needs 3: add a bot"), "{told}");
 }
 
 #[test]
@@ -331,6 +414,44 @@ fn a_match_by_keyboard_ends_exactly_as_it_does_in_the_browser() {
     assert_eq!(couch.app.world().resource::<Finished>().0, record.write(), "the record is public at the end");
     let kept = Record::<Match>::read(&then["record"].to_string()).unwrap();
     assert_eq!(print(fingerprint(&kept.replay(|_| {}).unwrap())), now, "the saved record replays to the same end");
+}
+
+/// Makes the same choices as the browser test: the first card that is no Reorder, at the first place where it can be
+/// played.
+#[test]
+fn a_match_at_the_stall_by_keyboard_ends_exactly_as_it_does_in_the_browser() {
+    let options = Options { seed: Some(17), game: Some("canardage".into()), ..default() };
+    let mut couch = Couch::playing(options, Kept::Nowhere);
+    couch.app.world_mut().resource_mut::<Settings>().pace = Pace::Quick;
+    couch.press(Hand::Arrows, Intent::Confirm);
+    couch.frames(2);
+    couch.add_bots(Hand::Arrows, 2);
+    couch.ready(Hand::Arrows);
+    couch.frames(2);
+    let own = Seat::new(0).unwrap();
+    for _ in 0..40_000 {
+        if couch.step() == Some(TableStep::Podium) {
+            break;
+        }
+        if !couch.app.world().resource::<Asked>().waits.asks(own) {
+            couch.frame();
+            continue;
+        }
+        let at = couch.app.world().resource::<Turn>().card().unwrap();
+        let card = couch.app.world().resource::<Bridge<Canardage>>().view(own).hand()[at];
+        couch.press(Hand::Arrows, if card == canardage::Card::Reorder { Intent::Right } else { Intent::Confirm });
+    }
+    assert_eq!(couch.step(), Some(TableStep::Podium));
+    let record = record_of::<Canardage>(couch.app.world()).unwrap();
+    let now = format!("{:016x}", fingerprint_of::<Canardage>(couch.app.world()).unwrap());
+    let file = format!("{}/tests/data/stall-by-keyboard.json", std::env::var("CARGO_MANIFEST_DIR").unwrap());
+    if std::env::var_os("COUCH_DUCKS_WRITE").is_some() {
+        std::fs::write(&file, format!("{{\"fingerprint\":\"{now}\",\"record\":{}}}\n", record.write())).unwrap();
+    }
+    let then: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap();
+    assert_eq!(then["fingerprint"], now, "the match ends as in the saved file");
+    let kept = Record::<canardage::Match>::read(&then["record"].to_string()).unwrap();
+    assert_eq!(format!("{:016x}", fingerprint(&kept.replay(|_| {}).unwrap())), now);
 }
 
 #[test]

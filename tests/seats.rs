@@ -413,7 +413,7 @@ fn a_pause_says_who_paused_and_anybody_goes_on() {
     couch.frames(2);
     assert_eq!(*couch.app.world().resource::<State<Paused>>().get(), Paused(false));
     assert_eq!(couch.seat(Hand::Numpad), None, "resuming the match takes no seat");
-    let button = Vec2::new(1920.0 - 44.0 - 36.0, 900.0);
+    let button = couch.node("Pause button");
     couch.tap(Hand::Touch, button);
     couch.frames(2);
     assert_eq!(*couch.app.world().resource::<State<Paused>>().get(), Paused(true), "there is a pause button to tap");
@@ -463,7 +463,7 @@ fn a_button_is_chosen_in_the_settings_its_rival_is_named_and_it_is_there_after_a
     let kept = || Kept::File(folder.join("settings.json"));
     let mut couch = Couch::keeping(14, kept());
     couch.pick(Hand::Wasd, 1);
-    couch.pick(Hand::Wasd, 3);
+    couch.pick(Hand::Wasd, 4);
     assert_eq!(couch.written("WASD").len(), 1);
     // Gives the confirm button, five lines down, the key that quacks.
     couch.lines_down(Hand::Wasd, 5);
@@ -494,7 +494,7 @@ fn a_button_is_chosen_in_the_settings_its_rival_is_named_and_it_is_there_after_a
     couch.press(Hand::Wasd, Intent::Down);
     couch.press(Hand::Wasd, Intent::Quack);
     couch.frames(2);
-    couch.lines_down(Hand::Wasd, 3);
+    couch.lines_down(Hand::Wasd, 4);
     couch.press(Hand::Wasd, Intent::Quack);
     couch.frames(2);
     // Restores the original buttons, on the last line but one.
@@ -525,7 +525,7 @@ fn every_menu_has_one_visible_focus_that_wraps_around_with_any_device() {
     couch.tap(Hand::Touch, settings);
     couch.frames(3);
     assert_eq!(focused(&mut couch), MenuChoice::Page(SettingsPage::Sound));
-    couch.pick(pad, 2);
+    couch.pick(pad, 3);
     assert_eq!(focused(&mut couch), MenuChoice::Set(Setting::Rumble));
     couch.press(pad, Intent::Left);
     assert_eq!(couch.app.world().resource::<Settings>().rumble, RumbleStrength::Soft);

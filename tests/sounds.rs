@@ -183,6 +183,7 @@ fn everything_that_happens_in_a_match_is_heard() {
     assert_eq!(deals.clone().count(), 12);
     assert!(deals.clone().any(|play| play.pan < 0.0) && deals.clone().any(|play| play.pan > 0.0), "in every pond");
     couch.play_match(&hands);
+    couch.seconds(3.0);
     let Heard { sounds, happened, said } = heard(&mut couch);
     let count = |sound: Sound| sounds.iter().filter(|play| play.sound == sound).count();
     let times = |is: fn(&Event) -> bool| happened.iter().filter(|event| is(event)).count();
@@ -248,7 +249,7 @@ fn the_music_follows_the_game() {
         couch.leave_sheet(hands[0]);
     }
     assert_eq!((couch.step(), mood(&couch).tune), (Some(TableStep::Podium), Tune::Silence), "only the fanfare");
-    couch.seconds(7.0);
+    couch.seconds(9.5);
     assert_eq!(mood(&couch).tune, Tune::Menu);
 }
 
@@ -313,7 +314,7 @@ fn every_setting_is_reached_with_a_pad_from_the_title_and_from_the_pause() {
     let pad = couch.plug_in();
     let visit = |couch: &mut Couch| {
         let mut seen = Vec::new();
-        for page in 0..3 {
+        for page in 0..4 {
             couch.pick(pad, if page == 0 { 0 } else { 1 });
             while let MenuChoice::Set(setting) = focused(couch) {
                 let before = couch.app.world().resource::<Settings>().clone();
@@ -327,7 +328,7 @@ fn every_setting_is_reached_with_a_pad_from_the_title_and_from_the_pause() {
             couch.press(pad, Intent::Confirm);
             couch.frames(2);
         }
-        assert_eq!(seen.len(), 12, "{seen:?}");
+        assert_eq!(seen.len(), 16, "{seen:?}");
         couch.press(pad, Intent::Cancel);
         couch.frames(2);
         assert_eq!(*couch.app.world().resource::<State<Overlay>>().get(), Overlay::None);

@@ -2,6 +2,7 @@
 // goes through it ever throws: the game could not catch it.
 
 import { loaded, uncover } from './cover.js';
+import { wasLeft } from './keys.js';
 import * as pads from './pads.js';
 import { wasHidden } from './sound.js';
 import { recall, remember } from './storage.js';
@@ -51,6 +52,8 @@ export function open(assets, begun) {
       while (region.children.length > LINES) region.firstChild.remove();
     },
     wasHidden,
+    wasLeft,
+    byTouch: () => matchMedia('(pointer: coarse)').matches,
     pads: pads.limit,
   };
   for (const [name, act] of Object.entries(door)) {

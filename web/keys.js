@@ -9,6 +9,12 @@ const NAMED = new Set([
   'Backspace', 'Delete', 'Insert', 'Clear', 'Dead',
 ]);
 
+// Who is gone for no longer than this, in milliseconds, has not left.
+const MOMENT = 300;
+
+let left = false;
+let leaving;
+
 /** Whether this is one of the page's own buttons. */
 const ours = (target) => target instanceof Element && target.closest('button, a, .sentence') !== null;
 
@@ -17,6 +23,13 @@ function isForGame(event) {
   // The one way out for who has nothing but a keyboard: to the buttons of the page.
   if (event.key === 'Tab' && event.shiftKey) return false;
   return NAMED.has(event.key) || [...event.key].length === 1;
+}
+
+/** Whether the keys went to another window since this was last asked. */
+export function wasLeft() {
+  const was = left;
+  left = false;
+  return was;
 }
 
 /** The canvas has the keys again, unless a sentence of the page waits for an answer. */
@@ -50,6 +63,10 @@ export function guard() {
   }
   addEventListener('touchend', (event) => ours(event.target) || focusGame(), { capture: true, passive: true });
   addEventListener('dragstart', (event) => event.preventDefault());
-  addEventListener('focus', (event) => event.target === window && focusGame());
+  addEventListener('blur', () => { leaving = setTimeout(() => { left = true; }, MOMENT); });
+  addEventListener('focus', (event) => {
+    clearTimeout(leaving);
+    if (event.target === window) focusGame();
+  });
   focusGame();
 }

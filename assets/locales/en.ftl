@@ -11,12 +11,13 @@ help =
     Options
       --lang en|fr|nl|es         the language; else the chosen one, or that of the system
       --seed N                   where all chance comes from; the same seed, the same cards
-      --variants a,b             competition, constraints, madness, pressure, surprises
-      --rounds N                 how many rounds a match has: 1, 3 or 5; any number with simulate
+      --game NAME                duck-and-cover or canardage; else the one played last, with simulate duck-and-cover
+      --variants a,b             competition, constraints, madness, pressure, surprises; in canardage hidden-hands
+      --rounds N                 how many rounds a match of duck-and-cover has: 1, 3 or 5; any number with simulate
+      --fullscreen, --windowed   all of the screen, or a window; else what was chosen
       --help, --version
 
     Options of simulate
-      --game NAME                duck-and-cover or canardage (duck-and-cover)
       --players N                how many sit at the table (4): 2 to 7, in canardage 2 to 6
       --games N                  how many matches (1000)
       --bots a,b,…               who sits there, in turn: random, easy, normal, hard, expert (normal)
@@ -32,12 +33,15 @@ takes-lang = en, fr, nl or es
 takes-players = a number from { $least } to { $most }
 takes-game = duck-and-cover or canardage
 takes-bots = bots out of random,easy,normal,hard,expert
-takes-variants = variants out of competition,constraints,madness,pressure,surprises
+takes-variants = variants out of competition,constraints,madness,pressure,surprises, in canardage hidden-hands
 takes-rounds = a number of rounds from 1 to 9
 takes-number = a whole number
-only-simulate = --game, --players, --games, --bots, --budget, --cores, --ladder and --json belong to `couch-ducks simulate`.
+only-simulate = --players, --games, --bots, --budget, --cores, --ladder and --json belong to `couch-ducks simulate`.
+not-for-referee = --game is for playing and for simulate; the referee is told over the pipe which game it is.
 too-many-bots = There are { $bots } bots for { $players } seats.
 not-in-game = { $option } does not belong to { $game }.
+either-screen = Either --fullscreen or --windowed, not both.
+only-window = --fullscreen and --windowed are for the window, and `couch-ducks { $command }` opens none.
 simulate-seat = seat
 simulate-bot = bot
 simulate-wins = wins
@@ -148,6 +152,21 @@ lobby-alone =
         [one] a bot comes
        *[other] { $count } bots come
     } to play
+lobby-too-few =
+    { $game } needs { $least }: add { $missing ->
+        [one] a bot
+       *[other] { $missing } bots
+    }
+lobby-too-many =
+    Only { $most } can play { $game }: { $bots ->
+        [0] somebody leaves
+       *[other] send a bot away
+    }, or choose { $other }
+lobby-too-many-for-all =
+    Only { $most } can play { $game }: { $bots ->
+        [0] somebody leaves
+       *[other] send a bot away
+    }
 line-ready = I’m ready
 line-duck = Duck
 line-name = Name
@@ -162,6 +181,11 @@ variant-pressure = Pressure
 variant-surprises = Surprises
 game-duck-and-cover = Duck & Cover
 game-duck-and-cover-about = Cover your neighbours, duck into gaps: the fewest splashes win.
+game-canardage = Canardage
+game-canardage-about = Shoot the others’ rubber ducks out of the line: the last one with a duck afloat wins.
+game-players = { $least } to { $most }
+variant-hidden-hands = Hidden hands
+variant-hidden-hands-about = Everybody looks at their own cards only, in their turn. Otherwise all hands lie open.
 term-rounds =
     { $value ->
         [one] 1 round
@@ -182,30 +206,34 @@ mat-left =
         [one] { $count } card
        *[other] { $count } cards
     }
-mat-pile = pile
+mat-goal = Fewest splashes win!
+mat-goal-numbers = Lowest total wins!
+mat-pile = played
 mat-discards =
-    { $count } discarded, { $left ->
-        [0] the round is over
-        [one] { $left } more ends the round
-       *[other] { $left } more end the round
+    { $left ->
+        [0] The round is over
+        [one] { $left } more discard ends the round
+       *[other] { $left } more discards end the round
     }
-call-number = Move it: cover or duck!
+call-number = Move your { $number }: cover a neighbour or duck into a gap!
 call-max = Everybody moves their highest duck!
-call-again = Once more the { $number }!
+call-again = Move the { $number } again!
 call-no-repeat = Nothing to repeat: discarded.
-call-take-back = { $name }: take it back?
 call-draw = { $name }, draw a card!
 call-bot-draws = { $name } draws …
 call-round-over = Round over!
 
 # Ponds
-plate-choosing = choosing
 plate-away = away
-plate-ready = ready
 plate-quack = QUACK!
-plate-must-quack = quack!
 plate-waits = waits
+# Words at the foot of a pond, short
+remark-quack = Your { $number } is covered: QUACK!
+remark-quack-stuck = It cannot move: QUACK!
+remark-take-back = Change your mind?
+remark-draw = Draw a card!
 banner-your-turn = { $name }, your turn!
+banner-nudge = Psst, { $name }: your turn!
 banner-away = Pad gone: who plays?
 banner-resting = Back in the game?
 banner-offer = Sit down here?
@@ -227,25 +255,139 @@ noise-owl = HOO!
 noise-dog = WOOF!
 # Under the ponds, while the Captain speaks
 subtitle = Captain { $name }: { $line }
+subtitle-by = { $name }: { $line }
+stallkeeper = Stallkeeper
+
+# The stall at the fair
+# A card: its name, fourteen letters at the most, and what it does, in two short lines
+card-take-aim = Take aim
+card-take-aim-does = Hang a target over a place
+card-double-aim = Double aim
+card-double-aim-does = Two targets, side by side
+card-adjust-left = Nudge left
+card-adjust-left-does = Move a target one place left
+card-adjust-right = Nudge right
+card-adjust-right-does = Move a target one place right
+card-fire = Fire!
+card-fire-does = Shoot at a place with a target
+card-double-shot = Double shot
+card-double-shot-does = Shoot at two targets side by side
+card-squint = Squint
+card-squint-does = Hit a duck beside a target
+card-sharpshooter = Sharpshooter
+card-sharpshooter-does = Hit any duck without an umbrella
+card-march = March!
+card-march-does = Everybody swims one place on
+card-paddle-ahead = Paddle ahead
+card-paddle-ahead-does = Swap your duck with the one ahead
+card-paddle-back = Paddle back
+card-paddle-back-does = Swap your duck with the one behind
+card-dash = Dash
+card-dash-does = Your duck races to the front
+card-reorder = Reorder
+card-reorder-does = Put the line in any order
+card-scatter = Scatter
+card-scatter-does = Into the tunnel, six others come
+card-take-cover = Take cover
+card-take-cover-does = Your duck hides behind its neighbour
+card-hide = Umbrella
+card-hide-does = Shelters a duck until your next turn
+# What to do at the counter
+stall-to-come = to come
+counter-bot = { $name } is thinking …
+counter-waits = Everybody waits for { $name }
+counter-choose = { $name }, choose a card
+counter-nothing = No card can be played
+counter-throw-one = Throw one of them away.
+counter-look = { $name }, look at your cards
+counter-look-away = The others look away!
+counter-played = { $name } played
+where-place = Over which place?
+where-target = Which target?
+where-duck = Which duck?
+where-own = Which of your ducks?
+where-cover = Which duck, and behind whom?
+where-order = Pick ducks up and put them down elsewhere.
+where-nowhere = Like this?
+hint-card = { $card } { $place }
+press-choose = Take it
+press-throw = Throw away
+press-do = Do it!
+press-back = Back
+press-look = Look
+press-cover = Cover
+press-pick-up = Pick up
+press-put-down = Put down
+# Why a card cannot be played, in a few words
+why-all-targeted = A target everywhere
+why-no-target = No target hangs yet
+why-no-pair = No two side by side
+why-no-neighbour = No duck beside one
+why-no-room = No room to move one
+why-no-duck = No duck of yours here
+why-no-change = Nothing would change
+why-no-cover = Nobody to hide behind
+why-all-dry = All under umbrellas
+# What a card did
+did-aimed = { $name } hangs a target.
+did-aimed-two = { $name } hangs two targets.
+did-adjusted = { $name } moves a target.
+did-hit = { $name } hits { $whom }!
+did-twice = { $whom } twice
+did-own = a duck of their own
+did-water = Nothing but water!
+did-shield = The umbrella holds!
+did-marched = Everybody moves up.
+did-ahead = { $name } paddles ahead.
+did-back = { $name } drops back.
+did-dashed = { $name } dashes to the front!
+did-reordered = { $name } reorders the line.
+did-scattered = Splash! Six new ones.
+did-covered = { $name } hides behind { $whom }.
+did-sheltered = { $name } shelters { $whom }.
+did-threw-away = Nothing to play: { $name } throws away { $card }.
+did-out = { $name } has no duck left!
 
 # After a round
 sheet-title = Round { $round } of { $rounds }
-sheet-by-single = A single stack ends the round
-sheet-by-discards = The discard area is full
+sheet-by-single =
+    { $count ->
+        [one] { $names } ended the round with a single stack
+       *[other] { $names } ended the round with single stacks
+    }
+sheet-by-single-short = A single stack ended the round
+sheet-by-discards = { $count } discards ended the round
 sheet-points = round
 sheet-total = total
-sheet-single = A single stack counts below zero!
-sheet-single-double = A single stack, and it counts double!
-sheet-go-on = goes on
+sheet-single = A single stack is taken off!
+sheet-single-double = A single stack, taken off twice!
+sheet-single-nothing = A single stack without splashes: nothing to take off
+sheet-go-on = Continue
 podium-title =
     { $count ->
         [one] { $names } wins!
        *[other] { $names } share the win!
     }
-podium-and = and
+and = and
 podium-rematch = Rematch
-podium-lobby = Other ducks
-podium-title-screen = Title
+podium-other = Play { $game }
+podium-ducks =
+    { $points ->
+        [0] no ducks
+        [one] { $points } duck
+       *[other] { $points } ducks
+    }
+podium-lobby = Change players
+podium-title-screen = Main menu
+podium-total = total
+podium-left = ducks
+podium-tie = Tie at { $points }, fewer ducks left: { $seats }
+podium-tie-short = Tie at { $points }: fewer ducks left win
+award-round = Best round: { $name }, { $count }
+award-stack = Tallest stack: { $name }, { $count } ducks
+award-quacks = Most quacks: { $name }, { $count } times
+award-hits = Best shot: { $name }, { $count } hits
+award-own = Own goals: { $name }, { $count } ducks
 
 # Pause
 pause-title = Pause
@@ -260,6 +402,7 @@ pause-quit = Quit
 settings-language = Language: { $language }
 settings-sound = Sound
 settings-picture = Picture
+settings-screen = Screen
 settings-game = Game
 settings-master = Everything: { $volume }
 settings-music = Music: { $volume }
@@ -290,9 +433,13 @@ settings-thinking = Experts think { $thinking }
 thinking-short = a little
 thinking-normal = well
 thinking-long = long
-settings-hints = Hints: { $hints }
-hints-off = off
-hints-on = on
+settings-hints = Hints: { $switch }
+settings-nudges = Nudge who thinks long: { $switch }
+switch-off = off
+switch-on = on
+settings-full-screen = Full screen: { $switch }
+settings-edge = Picture size: { $percent }%
+settings-away = Pause when you switch windows: { $switch }
 settings-controls = Controls
 settings-back = Back
 controls-press = press the new one…
@@ -333,6 +480,24 @@ aloud-line-duck = Duck: { $duck }
 aloud-line-name = Name: { $name }
 aloud-line-level = Bot { $name }: { $level }
 aloud-line-hat = Captain: { $name }
+aloud-game =
+    { $name }{ $chosen ->
+        [yes] , chosen
+       *[no] { "" }
+    }. { $players } players. { $about }
+
+# The stall aloud
+aloud-look = Your turn. Look at your cards while the others look away.
+aloud-hand = Your turn. Your cards: { $list }.
+aloud-card = { $card }: { $what }
+aloud-row = From the front: { $list }.
+aloud-place = { $number } { $what }
+aloud-places = { $one } and { $other }
+aloud-water = water
+aloud-over = { $what } with a duck behind it
+aloud-aimed = { $what } with a target
+aloud-sheltered = { $what } under an umbrella
+aloud-everywhere = the whole line
 
 # What the Captain says: spoken and shown; plain text, no variables
 say-call-1 = One!
@@ -382,3 +547,32 @@ say-wins-chef = The chef wins! Delicious!
 say-wins-wizard = The wizard wins! Pure magic!
 say-wins-rockstar = The rock star wins! Encore!
 say-wins-shared = A shared win! Hip hip, quack!
+
+# What the stallkeeper says: spoken and shown; plain text, no variables
+keeper-turn-pirate = The pirate’s turn!
+keeper-turn-knight = The knight’s turn!
+keeper-turn-astronaut = The astronaut’s turn!
+keeper-turn-diver = The diver’s turn!
+keeper-turn-chef = The chef’s turn!
+keeper-turn-wizard = The wizard’s turn!
+keeper-turn-rockstar = The rock star’s turn!
+keeper-hit-pirate = Got the pirate!
+keeper-hit-knight = Got the knight!
+keeper-hit-astronaut = Got the astronaut!
+keeper-hit-diver = Got the diver!
+keeper-hit-chef = Got the chef!
+keeper-hit-wizard = Got the wizard!
+keeper-hit-rockstar = Got the rock star!
+keeper-out-pirate = The pirate is out!
+keeper-out-knight = The knight is out!
+keeper-out-astronaut = The astronaut is out!
+keeper-out-diver = The diver is out!
+keeper-out-chef = The chef is out!
+keeper-out-wizard = The wizard is out!
+keeper-out-rockstar = The rock star is out!
+keeper-begins = Step right up! Five ducks for everybody!
+keeper-two-left = Only two left! Now it counts!
+keeper-water = Nothing but water!
+keeper-shield = Dry as a bone!
+keeper-scatter = All change, please!
+keeper-nothing = Nothing to play? Throw one away!

@@ -11,12 +11,13 @@ help =
     Opciones
       --lang en|fr|nl|es         el idioma; si no, el elegido o el del sistema
       --seed N                   de donde sale todo el azar; misma semilla, mismas cartas
-      --variants a,b             competition, constraints, madness, pressure, surprises
-      --rounds N                 cuántas rondas tiene una partida: 1, 3 o 5; con simulate, cualquier número
+      --game NOMBRE              duck-and-cover o canardage; si no, el último jugado; con simulate, duck-and-cover
+      --variants a,b             competition, constraints, madness, pressure, surprises; en canardage, hidden-hands
+      --rounds N                 cuántas rondas tiene una partida de duck-and-cover: 1, 3 o 5; con simulate, cualquier número
+      --fullscreen, --windowed   toda la pantalla, o una ventana; si no, lo que se eligió
       --help, --version
 
     Opciones de simulate
-      --game NOMBRE              duck-and-cover o canardage (duck-and-cover)
       --players N                cuántos se sientan a la mesa (4): de 2 a 7, en canardage de 2 a 6
       --games N                  cuántas partidas (1000)
       --bots a,b,…               quién se sienta, por turno: random, easy, normal, hard, expert (normal)
@@ -32,12 +33,15 @@ takes-lang = en, fr, nl o es
 takes-players = un número del { $least } al { $most }
 takes-game = duck-and-cover o canardage
 takes-bots = bots de entre random,easy,normal,hard,expert
-takes-variants = variantes de entre competition,constraints,madness,pressure,surprises
+takes-variants = variantes de entre competition,constraints,madness,pressure,surprises, en canardage hidden-hands
 takes-rounds = un número de rondas del 1 al 9
 takes-number = un número entero
-only-simulate = --game, --players, --games, --bots, --budget, --cores, --ladder y --json van con `couch-ducks simulate`.
+only-simulate = --players, --games, --bots, --budget, --cores, --ladder y --json van con `couch-ducks simulate`.
+not-for-referee = --game es para jugar y para simulate; al árbitro se le dice por la entrada qué juego es.
 too-many-bots = Hay { $bots } bots para { $players } sitios.
 not-in-game = { $option } no va con { $game }.
+either-screen = O --fullscreen o --windowed, pero no los dos.
+only-window = --fullscreen y --windowed son para la ventana, y `couch-ducks { $command }` no abre ninguna.
 simulate-seat = sitio
 simulate-bot = bot
 simulate-wins = victorias
@@ -148,6 +152,21 @@ lobby-alone =
         [one] viene un bot
        *[other] vienen { $count } bots
     } a jugar
+lobby-too-few =
+    Para { $game } hacen falta { $least }: añade { $missing ->
+        [one] un bot
+       *[other] { $missing } bots
+    }
+lobby-too-many =
+    A { $game } juegan { $most } como mucho: { $bots ->
+        [0] que alguien se vaya
+       *[other] echa a un bot
+    }, o elige { $other }
+lobby-too-many-for-all =
+    A { $game } juegan { $most } como mucho: { $bots ->
+        [0] que alguien se vaya
+       *[other] echa a un bot
+    }
 line-ready = Estoy listo
 line-duck = Pato
 line-name = Nombre
@@ -162,6 +181,11 @@ variant-pressure = Presión
 variant-surprises = Sorpresas
 game-duck-and-cover = Duck & Cover
 game-duck-and-cover-about = Tapa a tus vecinos, zambúllete en los huecos: gana quien menos salpica.
+game-canardage = Canardage
+game-canardage-about = Derriba los patos de los demás en la feria: gana quien conserve el último pato a flote.
+game-players = de { $least } a { $most }
+variant-hidden-hands = Manos ocultas
+variant-hidden-hands-about = Cada cual mira solo sus cartas, en su turno. Si no, todas las manos están a la vista.
 term-rounds =
     { $value ->
         [one] 1 ronda
@@ -182,32 +206,34 @@ mat-left =
         [one] { $count } carta
        *[other] { $count } cartas
     }
-mat-pile = pila
+mat-goal = ¡Gana quien menos salpica!
+mat-goal-numbers = ¡Gana el total más bajo!
+mat-pile = jugadas
 mat-discards =
-    { $count ->
-        [one] { $count } descartada
-       *[other] { $count } descartadas
-    }, { $left ->
-        [0] se acaba la ronda
-       *[other] { $left } más y acaba la ronda
+    { $left ->
+        [0] La ronda ha terminado
+        [one] { $left } descarte más y se acaba
+       *[other] { $left } descartes más y se acaba
     }
-call-number = ¡Muévelo: cubre o esquiva!
+call-number = ¡Mueve tu { $number }: tapa a un vecino o zambúllete en un hueco!
 call-max = ¡Todos mueven su número más alto!
-call-again = ¡Otra vez el { $number }!
+call-again = ¡Mueve otra vez el { $number }!
 call-no-repeat = Nada que repetir: descartada.
-call-take-back = { $name }: ¿deshacer?
 call-draw = { $name }, ¡roba carta!
 call-bot-draws = { $name } roba…
 call-round-over = ¡Fin de la ronda!
 
 # Ponds
-plate-choosing = elige
 plate-away = ausente
-plate-ready = listo
 plate-quack = ¡CUAC!
-plate-must-quack = ¡cuac!
 plate-waits = espera
+# Al pie de cada estanque, en pocas palabras
+remark-quack = Tu { $number } está tapado: ¡CUAC!
+remark-quack-stuck = No se puede mover: ¡CUAC!
+remark-take-back = ¿Cambias de idea?
+remark-draw = ¡Roba una carta!
 banner-your-turn = ¡{ $name }, te toca!
+banner-nudge = ¡Eh, { $name }, te toca!
 banner-away = ¿Quién toma el mando?
 banner-resting = ¿De vuelta?
 banner-offer = ¿Sentarse aquí?
@@ -229,25 +255,139 @@ noise-owl = ¡UHUU!
 noise-dog = ¡GUAU!
 # Under the ponds, while the Captain speaks
 subtitle = Capitán { $name }: { $line }
+subtitle-by = { $name }: { $line }
+stallkeeper = El feriante
+
+# The stall at the fair
+# A card: its name, fourteen letters at the most, and what it does, in two short lines
+card-take-aim = Apuntar
+card-take-aim-does = Cuelga una diana sobre un puesto
+card-double-aim = Doble diana
+card-double-aim-does = Dos dianas, una junto a otra
+card-adjust-left = A la izquierda
+card-adjust-left-does = Mueve una diana a la izquierda
+card-adjust-right = A la derecha
+card-adjust-right-does = Mueve una diana a la derecha
+card-fire = ¡Dispara!
+card-fire-does = Moja un puesto que tenga diana
+card-double-shot = Doble chorro
+card-double-shot-does = Moja dos dianas que estén juntas
+card-squint = Ojo bizco
+card-squint-does = Da a un pato que esté junto a una diana
+card-sharpshooter = Vista de lince
+card-sharpshooter-does = Da a cualquier pato sin paraguas
+card-march = ¡Adelante!
+card-march-does = Todos avanzan un puesto
+card-paddle-ahead = Adelantar
+card-paddle-ahead-does = Cambia tu pato por el de delante
+card-paddle-back = Rezagarse
+card-paddle-back-does = Cambia tu pato por el de detrás
+card-dash = Acelerón
+card-dash-does = Tu pato se pone en cabeza
+card-reorder = Reordenar
+card-reorder-does = Pon la fila en el orden que quieras
+card-scatter = Desbandada
+card-scatter-does = Todos al túnel, y salen otros seis
+card-take-cover = A cubierto
+card-take-cover-does = Tu pato se esconde tras un vecino
+card-hide = Paraguas
+card-hide-does = Resguarda un pato hasta tu turno
+# What to do at the counter
+stall-to-come = por venir
+counter-bot = { $name } piensa…
+counter-waits = Se espera a { $name }
+counter-choose = { $name }, elige una carta
+counter-nothing = No se puede jugar ninguna carta
+counter-throw-one = Descarta una.
+counter-look = { $name }, mira tus cartas
+counter-look-away = ¡Los demás no miran!
+counter-played = { $name } jugó
+where-place = ¿Sobre qué sitio?
+where-target = ¿Qué diana?
+where-duck = ¿Qué pato?
+where-own = ¿Cuál de tus patos?
+where-cover = ¿Qué pato y detrás de quién?
+where-order = Coge patos y ponlos en otro sitio.
+where-nowhere = ¿Así?
+hint-card = { $card } { $place }
+press-choose = Tomar
+press-throw = Descartar
+press-do = ¡Jugar!
+press-back = Atrás
+press-look = Mirar
+press-cover = Tapar
+press-pick-up = Coger
+press-put-down = Poner
+# Why a card cannot be played, in a few words
+why-all-targeted = Ya hay dianas en todos
+why-no-target = Aún no hay ninguna diana
+why-no-pair = No hay dos juntas
+why-no-neighbour = Ningún pato al lado
+why-no-room = No hay sitio al lado
+why-no-duck = Ningún pato tuyo aquí
+why-no-change = No cambiaría nada
+why-no-cover = Sin nadie que lo tape
+why-all-dry = Todos con paraguas
+# What a card did
+did-aimed = { $name } cuelga una diana.
+did-aimed-two = { $name } cuelga dos dianas.
+did-adjusted = { $name } mueve una diana.
+did-hit = ¡{ $name } le da a { $whom }!
+did-twice = { $whom } dos veces
+did-own = un pato propio
+did-water = ¡Nada más que agua!
+did-shield = ¡El paraguas aguanta!
+did-marched = Todos avanzan.
+did-ahead = { $name } adelanta.
+did-back = { $name } se rezaga.
+did-dashed = ¡{ $name } se pone en cabeza!
+did-reordered = { $name } reordena la fila.
+did-scattered = ¡Plaf! Seis nuevos.
+did-covered = { $name } se esconde tras { $whom }.
+did-sheltered = { $name } resguarda a { $whom }.
+did-threw-away = Nada que jugar: { $name } tira { $card }.
+did-out = ¡{ $name } se queda sin patos!
 
 # After a round
 sheet-title = Ronda { $round } de { $rounds }
-sheet-by-single = Una sola pila: se acaba la ronda
-sheet-by-discards = La zona de descarte está llena
+sheet-by-single =
+    { $count ->
+        [one] { $names } acaba la ronda con una sola pila
+       *[other] { $names } acaban la ronda con una sola pila
+    }
+sheet-by-single-short = Una sola pila acaba la ronda
+sheet-by-discards = { $count } descartes acaban la ronda
 sheet-points = ronda
 sheet-total = total
-sheet-single = ¡Una sola pila cuenta en negativo!
-sheet-single-double = ¡Una sola pila, y cuenta doble!
-sheet-go-on = para seguir
+sheet-single = ¡Una sola pila se resta!
+sheet-single-double = ¡Una sola pila, se resta dos veces!
+sheet-single-nothing = Una sola pila sin gotas: nada que restar
+sheet-go-on = Continuar
 podium-title =
     { $count ->
         [one] ¡Gana { $names }!
        *[other] ¡{ $names } comparten la victoria!
     }
-podium-and = y
+and = y
 podium-rematch = Revancha
-podium-lobby = Otros patos
+podium-other = Jugar a { $game }
+podium-ducks =
+    { $points ->
+        [0] ningún pato
+        [one] { $points } pato
+       *[other] { $points } patos
+    }
+podium-lobby = Cambiar jugadores
 podium-title-screen = Inicio
+podium-total = total
+podium-left = patos
+podium-tie = Empate a { $points }, menos patos: { $seats }
+podium-tie-short = Empate a { $points }: menos patos gana
+award-round = La mejor ronda: { $name }, { $count }
+award-stack = La pila más alta: { $name }, { $count } patos
+award-quacks = Más cuacs: { $name }, { $count } veces
+award-hits = Mejor puntería: { $name }, { $count } aciertos
+award-own = En propia puerta: { $name }, { $count } patos
 
 # Pause
 pause-title = Pausa
@@ -262,6 +402,7 @@ pause-quit = Salir
 settings-language = Idioma: { $language }
 settings-sound = Sonido
 settings-picture = Imagen
+settings-screen = Pantalla
 settings-game = Juego
 settings-master = Todo: { $volume }
 settings-music = Música: { $volume }
@@ -292,9 +433,13 @@ settings-thinking = Los expertos piensan { $thinking }
 thinking-short = poco
 thinking-normal = bien
 thinking-long = mucho
-settings-hints = Consejos: { $hints }
-hints-off = no
-hints-on = sí
+settings-hints = Consejos: { $switch }
+settings-nudges = Avisar a quien piensa mucho: { $switch }
+switch-off = no
+switch-on = sí
+settings-full-screen = Pantalla completa: { $switch }
+settings-edge = Tamaño de la imagen: { $percent } %
+settings-away = Pausa al cambiar de ventana: { $switch }
 settings-controls = Controles
 settings-back = Atrás
 controls-press = pulsa el nuevo…
@@ -335,6 +480,24 @@ aloud-line-duck = Pato: { $duck }
 aloud-line-name = Nombre: { $name }
 aloud-line-level = Bot { $name }: { $level }
 aloud-line-hat = Capitán: { $name }
+aloud-game =
+    { $name }{ $chosen ->
+        [yes] , elegido
+       *[no] { "" }
+    }. { $players } jugadores. { $about }
+
+# The stall aloud
+aloud-look = Te toca. Mira tus cartas mientras los demás miran a otro lado.
+aloud-hand = Te toca. Tus cartas: { $list }.
+aloud-card = { $card }: { $what }
+aloud-row = Desde la cabeza: { $list }.
+aloud-place = { $number } { $what }
+aloud-places = { $one } y { $other }
+aloud-water = agua
+aloud-over = { $what } con un pato detrás
+aloud-aimed = { $what } con diana
+aloud-sheltered = { $what } bajo un paraguas
+aloud-everywhere = toda la fila
 
 # What the Captain says: spoken and shown; plain text, no variables
 say-call-1 = ¡Uno!
@@ -384,3 +547,32 @@ say-wins-chef = ¡Gana el cocinero! ¡Delicioso!
 say-wins-wizard = ¡Gana el mago! ¡Pura magia!
 say-wins-rockstar = ¡Gana la estrella de rock! ¡Otra, otra!
 say-wins-shared = ¡Victoria compartida! ¡Hip, hip, cuac!
+
+# What the stallkeeper says: spoken and shown; plain text, no variables
+keeper-turn-pirate = ¡Le toca al pirata!
+keeper-turn-knight = ¡Le toca al caballero!
+keeper-turn-astronaut = ¡Le toca al astronauta!
+keeper-turn-diver = ¡Le toca al buzo!
+keeper-turn-chef = ¡Le toca al cocinero!
+keeper-turn-wizard = ¡Le toca al mago!
+keeper-turn-rockstar = ¡Le toca a la estrella de rock!
+keeper-hit-pirate = ¡Tocado el pirata!
+keeper-hit-knight = ¡Tocado el caballero!
+keeper-hit-astronaut = ¡Tocado el astronauta!
+keeper-hit-diver = ¡Tocado el buzo!
+keeper-hit-chef = ¡Tocado el cocinero!
+keeper-hit-wizard = ¡Tocado el mago!
+keeper-hit-rockstar = ¡Tocada la estrella de rock!
+keeper-out-pirate = ¡El pirata queda fuera!
+keeper-out-knight = ¡El caballero queda fuera!
+keeper-out-astronaut = ¡El astronauta queda fuera!
+keeper-out-diver = ¡El buzo queda fuera!
+keeper-out-chef = ¡El cocinero queda fuera!
+keeper-out-wizard = ¡El mago queda fuera!
+keeper-out-rockstar = ¡La estrella de rock queda fuera!
+keeper-begins = ¡Pasen y vean! ¡Cinco patos por persona!
+keeper-two-left = ¡Solo quedan dos! ¡Esto se pone serio!
+keeper-water = ¡Pura agua!
+keeper-shield = ¡Ni una gota!
+keeper-scatter = ¡Cambio de patos!
+keeper-nothing = ¿Nada que jugar? ¡Fuera una carta!

@@ -11,12 +11,13 @@ help =
     Options
       --lang en|fr|nl|es         la langue ; sinon, la langue choisie ou celle du système
       --seed N                   d’où vient tout le hasard ; même graine, mêmes cartes
-      --variants a,b             competition, constraints, madness, pressure, surprises
-      --rounds N                 combien de manches par partie : 1, 3 ou 5 ; n’importe quel nombre avec simulate
+      --game NOM                 duck-and-cover ou canardage ; sinon le dernier joué, et duck-and-cover avec simulate
+      --variants a,b             competition, constraints, madness, pressure, surprises ; à canardage, hidden-hands
+      --rounds N                 combien de manches par partie de duck-and-cover : 1, 3 ou 5 ; tout nombre avec simulate
+      --fullscreen, --windowed   tout l’écran, ou une fenêtre ; sinon, ce qui a été choisi
       --help, --version
 
     Options de simulate
-      --game NOM                 duck-and-cover ou canardage (duck-and-cover)
       --players N                combien de joueurs à table (4) : de 2 à 7, ou de 2 à 6 à canardage
       --games N                  combien de parties (1000)
       --bots a,b,…               qui joue, place après place : random, easy, normal, hard, expert (normal)
@@ -32,12 +33,15 @@ takes-lang = en, fr, nl ou es
 takes-players = un nombre de { $least } à { $most }
 takes-game = duck-and-cover ou canardage
 takes-bots = des bots parmi random,easy,normal,hard,expert
-takes-variants = des variantes parmi competition,constraints,madness,pressure,surprises
+takes-variants = des variantes parmi competition,constraints,madness,pressure,surprises, à canardage hidden-hands
 takes-rounds = un nombre de manches de 1 à 9
 takes-number = un nombre entier
-only-simulate = --game, --players, --games, --bots, --budget, --cores, --ladder et --json vont avec `couch-ducks simulate`.
+only-simulate = --players, --games, --bots, --budget, --cores, --ladder et --json vont avec `couch-ducks simulate`.
+not-for-referee = --game sert à jouer et à simulate ; l’arbitre apprend par l’entrée de quel jeu il s’agit.
 too-many-bots = Il y a { $bots } bots pour { $players } places.
 not-in-game = { $option } ne va pas avec { $game }.
+either-screen = Soit --fullscreen, soit --windowed, mais pas les deux.
+only-window = --fullscreen et --windowed concernent la fenêtre, et `couch-ducks { $command }` n’en ouvre pas.
 simulate-seat = place
 simulate-bot = bot
 simulate-wins = victoires
@@ -148,6 +152,21 @@ lobby-alone =
         [one] un bot vient
        *[other] { $count } bots viennent
     } jouer
+lobby-too-few =
+    Il faut être { $least } pour jouer à { $game } : ajoute { $missing ->
+        [one] un bot
+       *[other] { $missing } bots
+    }
+lobby-too-many =
+    On joue à { $most } au plus à { $game } : { $bots ->
+        [0] quelqu’un s’en va
+       *[other] renvoie un bot
+    }, ou choisis { $other }
+lobby-too-many-for-all =
+    On joue à { $most } au plus à { $game } : { $bots ->
+        [0] quelqu’un s’en va
+       *[other] renvoie un bot
+    }
 line-ready = Je suis prêt
 line-duck = Canard
 line-name = Nom
@@ -162,6 +181,11 @@ variant-pressure = Pression
 variant-surprises = Surprises
 game-duck-and-cover = Duck & Cover
 game-duck-and-cover-about = Couvre tes voisins, plonge dans les trous : le moins d’éclaboussures gagne.
+game-canardage = Canardage
+game-canardage-about = Fais basculer les canards des autres à la foire : le dernier qui a un canard à flot gagne.
+game-players = de { $least } à { $most }
+variant-hidden-hands = Mains cachées
+variant-hidden-hands-about = Chacun ne regarde que ses cartes, à son tour. Sinon, tout le monde voit tout.
 term-rounds =
     { $value ->
         [one] 1 manche
@@ -182,32 +206,33 @@ mat-left =
         [one] { $count } carte
        *[other] { $count } cartes
     }
-mat-pile = pile
+mat-goal = Le moins mouillé gagne !
+mat-goal-numbers = Le plus petit total gagne !
+mat-pile = jouées
 mat-discards =
-    { $count ->
-        [one] { $count } défaussée
-       *[other] { $count } défaussées
-    }, { $left ->
-        [0] la manche est finie
-       *[other] encore { $left } et la manche finit
+    { $left ->
+        [0] La manche est finie
+       *[other] Plus que { $left } avant la fin
     }
-call-number = Bouge-le : couvre ou plonge !
+call-number = Bouge ton { $number } : couvre un voisin ou plonge dans un trou !
 call-max = Tout le monde bouge son plus grand numéro !
-call-again = Encore le { $number } !
+call-again = Bouge encore le { $number } !
 call-no-repeat = Rien à répéter : défaussée.
-call-take-back = { $name } : reprendre ?
 call-draw = { $name }, pioche !
 call-bot-draws = { $name } pioche…
 call-round-over = Manche finie !
 
 # Ponds
-plate-choosing = choisit
 plate-away = absent
-plate-ready = prêt
 plate-quack = COIN !
-plate-must-quack = coin !
 plate-waits = attend
+# Sous chaque bassin, en peu de mots
+remark-quack = Ton { $number } est couvert : COIN !
+remark-quack-stuck = Il est coincé : COIN !
+remark-take-back = Changer d’avis ?
+remark-draw = Pioche une carte !
 banner-your-turn = { $name }, à toi !
+banner-nudge = Psst, { $name }, à toi !
 banner-away = Qui prend le relais ?
 banner-resting = De retour ?
 banner-offer = S’asseoir ici ?
@@ -229,25 +254,139 @@ noise-owl = HOU !
 noise-dog = OUAF !
 # Under the ponds, while the Captain speaks
 subtitle = Captain { $name } : { $line }
+subtitle-by = { $name } : { $line }
+stallkeeper = Le forain
+
+# The stall at the fair
+# A card: its name, fourteen letters at the most, and what it does, in two short lines
+card-take-aim = Une cible
+card-take-aim-does = Accroche une cible à une place
+card-double-aim = Deux cibles
+card-double-aim-does = Accroche deux cibles côte à côte
+card-adjust-left = À gauche
+card-adjust-left-does = Pousse une cible d’une place à gauche
+card-adjust-right = À droite
+card-adjust-right-does = Pousse une cible d’une place à droite
+card-fire = Tire !
+card-fire-does = Arrose une place qui a une cible
+card-double-shot = Double jet
+card-double-shot-does = Arrose deux cibles côte à côte
+card-squint = Ça louche
+card-squint-does = Touche un canard à côté d’une cible
+card-sharpshooter = Œil de lynx
+card-sharpshooter-does = Touche un canard sans parapluie
+card-march = En route !
+card-march-does = Tout le monde avance d’une place
+card-paddle-ahead = Nage devant
+card-paddle-ahead-does = Échange ton canard avec le précédent
+card-paddle-back = Nage derrière
+card-paddle-back-does = Échange ton canard avec le suivant
+card-dash = Sprint
+card-dash-does = Ton canard file en tête
+card-reorder = Tout ranger
+card-reorder-does = Mets la file dans l’ordre voulu
+card-scatter = Grand plouf
+card-scatter-does = Tous au tunnel, six autres arrivent
+card-take-cover = Cachette
+card-take-cover-does = Ton canard se cache derrière un voisin
+card-hide = Parapluie
+card-hide-does = Abrite un canard jusqu’à ton tour
+# What to do at the counter
+stall-to-come = à venir
+counter-bot = { $name } réfléchit…
+counter-waits = On attend { $name }
+counter-choose = { $name }, choisis une carte
+counter-nothing = Aucune carte n’est jouable
+counter-throw-one = Défausse une carte.
+counter-look = { $name }, tes cartes !
+counter-look-away = Que les autres se tournent !
+counter-played = { $name } a joué
+where-place = Sur quelle place ?
+where-target = Quelle cible ?
+where-duck = Quel canard ?
+where-own = Lequel de tes canards ?
+where-cover = Quel canard, et derrière qui ?
+where-order = Prends des canards et pose-les ailleurs.
+where-nowhere = Comme ça ?
+hint-card = { $card } { $place }
+press-choose = Prendre
+press-throw = Défausser
+press-do = Jouer !
+press-back = Retour
+press-look = Regarder
+press-cover = Cacher
+press-pick-up = Prendre
+press-put-down = Poser
+# Why a card cannot be played, in a few words
+why-all-targeted = Des cibles partout
+why-no-target = Aucune cible en vue
+why-no-pair = Pas deux côte à côte
+why-no-neighbour = Pas de canard à côté
+why-no-room = Pas de place à côté
+why-no-duck = Aucun de tes canards
+why-no-change = Ça ne changerait rien
+why-no-cover = Personne où se cacher
+why-all-dry = Tous sous parapluie
+# What a card did
+did-aimed = { $name } accroche une cible.
+did-aimed-two = { $name } accroche deux cibles.
+did-adjusted = { $name } pousse une cible.
+did-hit = { $name } touche { $whom } !
+did-twice = { $whom } deux fois
+did-own = un de ses canards
+did-water = Rien que de l’eau !
+did-shield = Le parapluie tient bon !
+did-marched = Tout le monde avance.
+did-ahead = { $name } passe devant.
+did-back = { $name } se laisse dépasser.
+did-dashed = { $name } file en tête !
+did-reordered = { $name } range la file.
+did-scattered = Plouf ! Six nouveaux.
+did-covered = { $name } se cache derrière { $whom }.
+did-sheltered = { $name } abrite { $whom }.
+did-threw-away = Rien à jouer : { $name } jette { $card }.
+did-out = { $name } n’a plus de canard !
 
 # After a round
 sheet-title = Manche { $round } sur { $rounds }
-sheet-by-single = Une seule pile : la manche est finie
-sheet-by-discards = La zone de défausse est pleine
+sheet-by-single =
+    { $count ->
+        [one] { $names } a fini la manche avec une seule pile
+       *[other] { $names } ont fini la manche avec une seule pile
+    }
+sheet-by-single-short = Une seule pile a fini la manche
+sheet-by-discards = { $count } défausses ont fini la manche
 sheet-points = manche
 sheet-total = total
-sheet-single = Une seule pile compte en négatif !
-sheet-single-double = Une seule pile, et elle compte double !
-sheet-go-on = pour continuer
+sheet-single = Une seule pile : on la déduit !
+sheet-single-double = Une seule pile, déduite deux fois !
+sheet-single-nothing = Une seule pile sans goutte : rien à déduire
+sheet-go-on = Continuer
 podium-title =
     { $count ->
         [one] { $names } gagne !
        *[other] { $names } gagnent ensemble !
     }
-podium-and = et
+and = et
 podium-rematch = Revanche
-podium-lobby = Autres canards
+podium-other = Jouer à { $game }
+podium-ducks =
+    { $points ->
+        [0] aucun canard
+        [one] { $points } canard
+       *[other] { $points } canards
+    }
+podium-lobby = Changer de joueurs
 podium-title-screen = Accueil
+podium-total = total
+podium-left = canards
+podium-tie = { $points } partout, moins de canards : { $seats }
+podium-tie-short = { $points } partout : moins de canards gagne
+award-round = Meilleure manche : { $name }, { $count }
+award-stack = Plus haute pile : { $name }, { $count } canards
+award-quacks = Le plus de coin-coin : { $name }, { $count } fois
+award-hits = Meilleure gâchette : { $name }, { $count } fois
+award-own = Contre son camp : { $name }, { $count } canards
 
 # Pause
 pause-title = Pause
@@ -262,6 +401,7 @@ pause-quit = Quitter
 settings-language = Langue : { $language }
 settings-sound = Son
 settings-picture = Image
+settings-screen = Écran
 settings-game = Jeu
 settings-master = Tout : { $volume }
 settings-music = Musique : { $volume }
@@ -292,9 +432,13 @@ settings-thinking = Les experts réfléchissent { $thinking }
 thinking-short = un peu
 thinking-normal = bien
 thinking-long = longtemps
-settings-hints = Conseils : { $hints }
-hints-off = non
-hints-on = oui
+settings-hints = Conseils : { $switch }
+settings-nudges = Rappel si on réfléchit longtemps : { $switch }
+switch-off = non
+switch-on = oui
+settings-full-screen = Plein écran : { $switch }
+settings-edge = Taille de l’image : { $percent } %
+settings-away = Pause quand on change de fenêtre : { $switch }
 settings-controls = Commandes
 settings-back = Retour
 controls-press = appuie sur le nouveau…
@@ -335,6 +479,24 @@ aloud-line-duck = Canard : { $duck }
 aloud-line-name = Nom : { $name }
 aloud-line-level = Bot { $name } : { $level }
 aloud-line-hat = Capitaine : { $name }
+aloud-game =
+    { $name }{ $chosen ->
+        [yes] , choisi
+       *[no] { "" }
+    }. { $players } joueurs. { $about }
+
+# The stall aloud
+aloud-look = À toi. Regarde tes cartes pendant que les autres se détournent.
+aloud-hand = À toi. Tes cartes : { $list }.
+aloud-card = { $card } : { $what }
+aloud-row = Depuis la tête : { $list }.
+aloud-place = { $number } { $what }
+aloud-places = { $one } et { $other }
+aloud-water = eau
+aloud-over = { $what } avec un canard caché derrière
+aloud-aimed = { $what } sous une cible
+aloud-sheltered = { $what } sous un parapluie
+aloud-everywhere = toute la file
 
 # What the Captain says: spoken and shown; plain text, no variables
 say-call-1 = Un !
@@ -384,3 +546,32 @@ say-wins-chef = Le chef gagne ! Un délice !
 say-wins-wizard = Le magicien gagne ! Pure magie !
 say-wins-rockstar = La rockstar gagne ! Une autre, une autre !
 say-wins-shared = Victoire partagée ! Hip hip, coin coin !
+
+# What the stallkeeper says: spoken and shown; plain text, no variables
+keeper-turn-pirate = Au pirate de jouer !
+keeper-turn-knight = Au chevalier de jouer !
+keeper-turn-astronaut = À l’astronaute de jouer !
+keeper-turn-diver = Au plongeur de jouer !
+keeper-turn-chef = Au chef de jouer !
+keeper-turn-wizard = Au magicien de jouer !
+keeper-turn-rockstar = À la rockstar de jouer !
+keeper-hit-pirate = Touché, le pirate !
+keeper-hit-knight = Touché, le chevalier !
+keeper-hit-astronaut = Touché, l’astronaute !
+keeper-hit-diver = Touché, le plongeur !
+keeper-hit-chef = Touché, le chef !
+keeper-hit-wizard = Touché, le magicien !
+keeper-hit-rockstar = Touchée, la rockstar !
+keeper-out-pirate = Le pirate est hors jeu !
+keeper-out-knight = Le chevalier est hors jeu !
+keeper-out-astronaut = L’astronaute est hors jeu !
+keeper-out-diver = Le plongeur est hors jeu !
+keeper-out-chef = Le chef est hors jeu !
+keeper-out-wizard = Le magicien est hors jeu !
+keeper-out-rockstar = La rockstar est hors jeu !
+keeper-begins = Approchez ! Cinq canards par personne !
+keeper-two-left = Plus que deux ! C’est du sérieux !
+keeper-water = Rien que de l’eau !
+keeper-shield = Toujours au sec !
+keeper-scatter = On change tout !
+keeper-nothing = Rien à jouer ? Jette une carte !

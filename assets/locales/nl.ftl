@@ -11,12 +11,13 @@ help =
     Opties
       --lang en|fr|nl|es         de taal; anders de gekozen taal of die van het systeem
       --seed N                   waar al het toeval vandaan komt; zelfde seed, zelfde kaarten
-      --variants a,b             competition, constraints, madness, pressure, surprises
-      --rounds N                 hoeveel rondes een potje heeft: 1, 3 of 5; bij simulate elk aantal
+      --game NAAM                duck-and-cover of canardage; anders het laatst gespeelde, bij simulate duck-and-cover
+      --variants a,b             competition, constraints, madness, pressure, surprises; bij canardage hidden-hands
+      --rounds N                 hoeveel rondes een potje duck-and-cover heeft: 1, 3 of 5; bij simulate elk aantal
+      --fullscreen, --windowed   het hele scherm, of een venster; anders wat er gekozen is
       --help, --version
 
     Opties van simulate
-      --game NAAM                duck-and-cover of canardage (duck-and-cover)
       --players N                hoeveel spelers er aan tafel zitten (4): 2 tot en met 7, bij canardage tot en met 6
       --games N                  hoeveel potjes (1000)
       --bots a,b,…               wie er zit, om de beurt: random, easy, normal, hard, expert (normal)
@@ -32,12 +33,15 @@ takes-lang = en, fr, nl of es
 takes-players = een getal van { $least } tot en met { $most }
 takes-game = duck-and-cover of canardage
 takes-bots = bots uit random,easy,normal,hard,expert
-takes-variants = varianten uit competition,constraints,madness,pressure,surprises
+takes-variants = varianten uit competition,constraints,madness,pressure,surprises, bij canardage hidden-hands
 takes-rounds = een aantal rondes van 1 tot 9
 takes-number = een geheel getal
-only-simulate = --game, --players, --games, --bots, --budget, --cores, --ladder en --json horen bij `couch-ducks simulate`.
+only-simulate = --players, --games, --bots, --budget, --cores, --ladder en --json horen bij `couch-ducks simulate`.
+not-for-referee = --game is om te spelen en voor simulate; de scheidsrechter hoort via de invoer welk spel het is.
 too-many-bots = Er zijn { $bots } bots voor { $players } plaatsen.
 not-in-game = { $option } hoort niet bij { $game }.
+either-screen = Ofwel --fullscreen, ofwel --windowed, niet allebei.
+only-window = --fullscreen en --windowed gaan over het venster, en `couch-ducks { $command }` opent er geen.
 simulate-seat = plaats
 simulate-bot = bot
 simulate-wins = gewonnen
@@ -148,6 +152,21 @@ lobby-alone =
         [one] komt er een bot
        *[other] komen er { $count } bots
     } spelen
+lobby-too-few =
+    { $game } speel je minstens met { $least }: voeg { $missing ->
+        [one] een bot
+       *[other] { $missing } bots
+    } toe
+lobby-too-many =
+    { $game } speel je hoogstens met { $most }: { $bots ->
+        [0] er gaat iemand weg
+       *[other] stuur een bot weg
+    }, of kies { $other }
+lobby-too-many-for-all =
+    { $game } speel je hoogstens met { $most }: { $bots ->
+        [0] er gaat iemand weg
+       *[other] stuur een bot weg
+    }
 line-ready = Ik ben klaar
 line-duck = Eendje
 line-name = Naam
@@ -162,6 +181,11 @@ variant-pressure = Druk
 variant-surprises = Verrassingen
 game-duck-and-cover = Duck & Cover
 game-duck-and-cover-about = Bedek je buren, duik in de gaten: de minste spetters wint.
+game-canardage = Canardage
+game-canardage-about = Schiet de badeenden van de anderen om op de kermis: wie als laatste een eend heeft, wint.
+game-players = { $least } t/m { $most }
+variant-hidden-hands = Verborgen handen
+variant-hidden-hands-about = Ieder bekijkt alleen de eigen kaarten, in de eigen beurt. Anders liggen alle handen open.
 term-rounds =
     { $value ->
         [one] 1 ronde
@@ -182,29 +206,33 @@ mat-left =
         [one] { $count } kaart
        *[other] { $count } kaarten
     }
-mat-pile = stapel
+mat-goal = De minste spetters wint!
+mat-goal-numbers = Het laagste totaal wint!
+mat-pile = gespeeld
 mat-discards =
-    { $count } afgelegd, { $left ->
-        [0] de ronde is uit
-       *[other] nog { $left } en de ronde is uit
+    { $left ->
+        [0] De ronde is uit
+       *[other] Nog { $left } en de ronde is uit
     }
-call-number = Verplaats hem: bedek of duik!
+call-number = Verplaats je { $number }: bedek een buur of duik in een gat!
 call-max = Verplaats allemaal je hoogste eendje!
-call-again = Nog een keer de { $number }!
+call-again = Verplaats de { $number } nog een keer!
 call-no-repeat = Niets te herhalen: afgelegd.
-call-take-back = { $name }: terugnemen?
 call-draw = { $name }, trek een kaart!
 call-bot-draws = { $name } trekt een kaart…
 call-round-over = De ronde is uit!
 
 # Ponds
-plate-choosing = kiest
 plate-away = weg
-plate-ready = klaar
 plate-quack = KWAK!
-plate-must-quack = kwak!
 plate-waits = wacht
+# Onder elke vijver, in weinig woorden
+remark-quack = Je { $number } is bedekt: KWAK!
+remark-quack-stuck = Hij kan niet weg: KWAK!
+remark-take-back = Toch anders?
+remark-draw = Trek een kaart!
 banner-your-turn = { $name }, jouw beurt!
+banner-nudge = Psst, { $name }: jouw beurt!
 banner-away = Pad weg: wie speelt?
 banner-resting = Weer meedoen?
 banner-offer = Hier zitten?
@@ -226,25 +254,139 @@ noise-owl = OEHOE!
 noise-dog = WOEF!
 # Under the ponds, while the Captain speaks
 subtitle = Kapitein { $name }: { $line }
+subtitle-by = { $name }: { $line }
+stallkeeper = Kermisbaas
+
+# The stall at the fair
+# A card: its name, fourteen letters at the most, and what it does, in two short lines
+card-take-aim = Mikken
+card-take-aim-does = Hang een doelwit boven een plek
+card-double-aim = Dubbel mikken
+card-double-aim-does = Twee doelwitten naast elkaar
+card-adjust-left = Naar links
+card-adjust-left-does = Schuif een doelwit naar links
+card-adjust-right = Naar rechts
+card-adjust-right-does = Schuif een doelwit naar rechts
+card-fire = Spuit!
+card-fire-does = Spuit op een plek met een doelwit
+card-double-shot = Dubbelspuit
+card-double-shot-does = Spuit op twee doelwitten naast elkaar
+card-squint = Scheel
+card-squint-does = Raak een eend naast een doelwit
+card-sharpshooter = Scherp oog
+card-sharpshooter-does = Raak een eend zonder paraplu
+card-march = Doorzwemmen!
+card-march-does = Iedereen schuift één plek op
+card-paddle-ahead = Inhalen
+card-paddle-ahead-does = Wissel je eend met die ervoor
+card-paddle-back = Terugzakken
+card-paddle-back-does = Wissel je eend met die erachter
+card-dash = Sprint
+card-dash-does = Je eend racet naar de kop
+card-reorder = Herschikken
+card-reorder-does = Zet de rij in elke volgorde
+card-scatter = Grote plons
+card-scatter-does = Weg in de tunnel, er komen zes andere
+card-take-cover = Dekking
+card-take-cover-does = Je eend schuilt achter een buur
+card-hide = Paraplu
+card-hide-does = Houdt een eend droog tot je beurt
+# What to do at the counter
+stall-to-come = te gaan
+counter-bot = { $name } denkt na …
+counter-waits = Iedereen wacht op { $name }
+counter-choose = { $name }, kies een kaart
+counter-nothing = Geen kaart kan gespeeld worden
+counter-throw-one = Gooi er een weg.
+counter-look = { $name }, bekijk je kaarten
+counter-look-away = De anderen kijken weg!
+counter-played = { $name } speelde
+where-place = Boven welke plaats?
+where-target = Welk doelwit?
+where-duck = Welke eend?
+where-own = Welke van jouw eenden?
+where-cover = Welke eend, en achter wie?
+where-order = Pak eenden op en zet ze ergens anders neer.
+where-nowhere = Zo?
+hint-card = { $card } { $place }
+press-choose = Nemen
+press-throw = Weggooien
+press-do = Doen!
+press-back = Terug
+press-look = Kijken
+press-cover = Dekken
+press-pick-up = Oppakken
+press-put-down = Neerzetten
+# Why a card cannot be played, in a few words
+why-all-targeted = Overal hangt een doelwit
+why-no-target = Er hangt geen doelwit
+why-no-pair = Geen twee naast elkaar
+why-no-neighbour = Geen eend ernaast
+why-no-room = Geen plaats ernaast
+why-no-duck = Geen eend van jou
+why-no-change = Er verandert niets
+why-no-cover = Niemand om te schuilen
+why-all-dry = Alle onder paraplu’s
+# What a card did
+did-aimed = { $name } hangt een doelwit op.
+did-aimed-two = { $name } hangt twee doelwitten op.
+did-adjusted = { $name } verschuift een doelwit.
+did-hit = { $name } raakt { $whom }!
+did-twice = { $whom } twee keer
+did-own = een eigen eend
+did-water = Niets dan water!
+did-shield = De paraplu houdt!
+did-marched = Iedereen schuift op.
+did-ahead = { $name } haalt in.
+did-back = { $name } zakt terug.
+did-dashed = { $name } racet naar de kop!
+did-reordered = { $name } herschikt de rij.
+did-scattered = Plons! Zes nieuwe.
+did-covered = { $name } schuilt achter { $whom }.
+did-sheltered = { $name } houdt { $whom } droog.
+did-threw-away = Niets te spelen: { $name } gooit { $card } weg.
+did-out = { $name } heeft geen eend meer!
 
 # After a round
 sheet-title = Ronde { $round } van { $rounds }
-sheet-by-single = Eén enkele stapel: de ronde is uit
-sheet-by-discards = Het afleggebied is vol
+sheet-by-single =
+    { $count ->
+        [one] { $names } eindigde de ronde met één stapel
+       *[other] { $names } eindigden de ronde met één stapel
+    }
+sheet-by-single-short = Eén stapel: de ronde is uit
+sheet-by-discards = { $count } aflegkaarten: de ronde is uit
 sheet-points = ronde
 sheet-total = totaal
-sheet-single = Maar één stapel, dat zijn minpunten!
-sheet-single-double = Maar één stapel, en die telt dubbel!
-sheet-go-on = verder
+sheet-single = Eén stapel gaat eraf!
+sheet-single-double = Eén stapel, en die gaat er dubbel af!
+sheet-single-nothing = Eén stapel zonder spatten: niets eraf
+sheet-go-on = Verder
 podium-title =
     { $count ->
         [one] { $names } wint!
        *[other] { $names } winnen samen!
     }
-podium-and = en
+and = en
 podium-rematch = Nog een potje
-podium-lobby = Andere eendjes
+podium-other = { $game } spelen
+podium-ducks =
+    { $points ->
+        [0] geen eendjes
+        [one] { $points } eendje
+       *[other] { $points } eendjes
+    }
+podium-lobby = Andere spelers
 podium-title-screen = Startscherm
+podium-total = totaal
+podium-left = eenden
+podium-tie = Gelijk op { $points }, minste eenden: { $seats }
+podium-tie-short = Gelijk op { $points }: minste eenden wint
+award-round = Beste ronde: { $name }, { $count }
+award-stack = Hoogste stapel: { $name }, { $count } eenden
+award-quacks = Vaakst gekwaakt: { $name }, { $count } keer
+award-hits = Beste schutter: { $name }, { $count } keer raak
+award-own = Eigen doelpunten: { $name }, { $count } eenden
 
 # Pause
 pause-title = Pauze
@@ -259,6 +401,7 @@ pause-quit = Stoppen
 settings-language = Taal: { $language }
 settings-sound = Geluid
 settings-picture = Beeld
+settings-screen = Scherm
 settings-game = Spel
 settings-master = Alles: { $volume }
 settings-music = Muziek: { $volume }
@@ -289,9 +432,13 @@ settings-thinking = Experts denken { $thinking }
 thinking-short = even
 thinking-normal = goed
 thinking-long = lang
-settings-hints = Tips: { $hints }
-hints-off = uit
-hints-on = aan
+settings-hints = Tips: { $switch }
+settings-nudges = Seintje na lang nadenken: { $switch }
+switch-off = uit
+switch-on = aan
+settings-full-screen = Volledig scherm: { $switch }
+settings-edge = Beeldgrootte: { $percent }%
+settings-away = Pauze als je van venster wisselt: { $switch }
 settings-controls = Besturing
 settings-back = Terug
 controls-press = druk op de nieuwe…
@@ -332,6 +479,24 @@ aloud-line-duck = Eend: { $duck }
 aloud-line-name = Naam: { $name }
 aloud-line-level = Bot { $name }: { $level }
 aloud-line-hat = Kapitein: { $name }
+aloud-game =
+    { $name }{ $chosen ->
+        [yes] , gekozen
+       *[no] { "" }
+    }. { $players } spelers. { $about }
+
+# The stall aloud
+aloud-look = Jouw beurt. Bekijk je kaarten terwijl de anderen wegkijken.
+aloud-hand = Jouw beurt. Je kaarten: { $list }.
+aloud-card = { $card }: { $what }
+aloud-row = Van voren af: { $list }.
+aloud-place = { $number } { $what }
+aloud-places = { $one } en { $other }
+aloud-water = water
+aloud-over = { $what } met een eend erachter
+aloud-aimed = { $what } met een doelwit
+aloud-sheltered = { $what } onder een paraplu
+aloud-everywhere = de hele rij
 
 # What the Captain says: spoken and shown; plain text, no variables
 say-call-1 = Eén!
@@ -381,3 +546,32 @@ say-wins-chef = De kok wint! Om van te smullen!
 say-wins-wizard = De tovenaar wint! Pure magie!
 say-wins-rockstar = De rockster wint! Toegift!
 say-wins-shared = Samen gewonnen! Hiep hiep, kwak!
+
+# What the stallkeeper says: spoken and shown; plain text, no variables
+keeper-turn-pirate = De piraat is aan de beurt!
+keeper-turn-knight = De ridder is aan de beurt!
+keeper-turn-astronaut = De astronaut is aan de beurt!
+keeper-turn-diver = De duiker is aan de beurt!
+keeper-turn-chef = De kok is aan de beurt!
+keeper-turn-wizard = De tovenaar is aan de beurt!
+keeper-turn-rockstar = De rockster is aan de beurt!
+keeper-hit-pirate = De piraat is geraakt!
+keeper-hit-knight = De ridder is geraakt!
+keeper-hit-astronaut = De astronaut is geraakt!
+keeper-hit-diver = De duiker is geraakt!
+keeper-hit-chef = De kok is geraakt!
+keeper-hit-wizard = De tovenaar is geraakt!
+keeper-hit-rockstar = De rockster is geraakt!
+keeper-out-pirate = De piraat ligt eruit!
+keeper-out-knight = De ridder ligt eruit!
+keeper-out-astronaut = De astronaut ligt eruit!
+keeper-out-diver = De duiker ligt eruit!
+keeper-out-chef = De kok ligt eruit!
+keeper-out-wizard = De tovenaar ligt eruit!
+keeper-out-rockstar = De rockster ligt eruit!
+keeper-begins = Komt dat zien! Vijf eenden per persoon!
+keeper-two-left = Nog maar twee! Nu gaat het erom!
+keeper-water = Niets dan water!
+keeper-shield = Kurkdroog!
+keeper-scatter = Alles door elkaar!
+keeper-nothing = Niets te spelen? Gooi er een weg!

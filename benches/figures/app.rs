@@ -1,7 +1,14 @@
 //! What a frame costs.
 
 use bevy::{ecs::resource::IsResource, prelude::*, window::PrimaryWindow};
-use couch_ducks::{empty_headless, input::Intent, rules::duck_and_cover::Phase, stay_on_one_thread};
+use couch_ducks::{
+    empty_headless,
+    games::duck_and_cover::show::Layout,
+    input::Intent,
+    rules::{MAX_SEATS, duck_and_cover::Phase},
+    stay_on_one_thread,
+    theme::stage::Stage,
+};
 use cpu_time::ProcessTime;
 
 use super::common::{Couch, Hand};
@@ -34,6 +41,13 @@ fn engine_alone() -> App {
     app
 }
 
+/// Prints how large ducks are drawn on the stage of a television.
+pub fn stage() {
+    let wide: Vec<String> =
+        (2..=MAX_SEATS).map(|seats| format!("{:.0}", Layout::dealt_duck(&Stage::default(), seats).floor())).collect();
+    println!("stage: a dealt duck is {} units wide with 2 to {MAX_SEATS} seats", wide.join(", "));
+}
+
 /// Prints what an update of a full table costs, beside an empty world and the engine alone.
 pub fn frames() {
     let bare = update(&mut engine_alone());
@@ -41,13 +55,16 @@ pub fn frames() {
     stay_on_one_thread(&mut on_one_thread);
     let on_one_thread = update(&mut on_one_thread);
 
-    // The same plugins with nothing in the world but what they put there themselves.
+    // The same plugins with nothing in the world but what they put there themselves. The root of the title stays, or the
+    // title would be made anew.
     let mut empty = Couch::new(1);
     let world = empty.app.world_mut();
-    let mut things = world.query_filtered::<Entity, (Or<(With<Node>, With<Sprite>)>, Without<IsResource>)>();
+    type Things = (Or<(With<Sprite>, (With<Node>, With<ChildOf>))>, Without<IsResource>);
+    let mut things = world.query_filtered::<Entity, Things>();
     let things: Vec<Entity> = things.iter(world).collect();
     for thing in things {
-        world.despawn(thing);
+        // It may have gone with what it was a part of.
+        world.try_despawn(thing).ok();
     }
     let empty = update(&mut empty.app);
 
@@ -71,4 +88,11 @@ pub fn frames() {
         "       {on_one_thread:.2} ms with these on one thread, as the game has them: ratio {:.2}",
         full / on_one_thread
     );
+
+    let mut fair = Couch::of_canardage(1, false);
+    let hands: Vec<Hand> = [Hand::Wasd, Hand::Arrows].into_iter().chain((0..4).map(|_| fair.plug_in())).collect();
+    fair.go_to_the_fair(&hands, 0);
+    fair.seconds(2.0);
+    let full = update(&mut fair.app);
+    println!("app:   {full:.2} ms for an update of a six-seat stall: ratio {:.2} to the empty world", full / empty);
 }

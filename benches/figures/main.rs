@@ -1,6 +1,7 @@
 //! The figures of the README: how fast the rules are, how long an expert thinks, and what a frame of a full table costs.
 //!
-//! `cargo bench` prints them. They depend on the machine; the ratios depend on it less.
+//! `cargo bench` prints them, `cargo bench -- app` only those of the app. They depend on the machine; the ratios depend on
+//! it less.
 
 #[path = "../../tests/common/mod.rs"]
 mod common;
@@ -12,11 +13,18 @@ mod duck_and_cover;
 use std::time::Instant;
 
 fn main() {
-    duck_and_cover::rules();
-    canardage::rules();
-    duck_and_cover::bots();
-    canardage::bots();
-    app::frames();
+    let wanted: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
+    let parts: [(&str, fn()); 6] = [
+        ("rules", duck_and_cover::rules),
+        ("rules", canardage::rules),
+        ("bots", duck_and_cover::bots),
+        ("bots", canardage::bots),
+        ("stage", app::stage),
+        ("app", app::frames),
+    ];
+    for (_, print) in parts.iter().filter(|(name, _)| wanted.is_empty() || wanted.iter().any(|word| word == name)) {
+        print();
+    }
 }
 
 /// Plays random four-player turns of a game, two million at a time, and prints how many that is in a second. `play`

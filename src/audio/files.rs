@@ -5,7 +5,7 @@ use bevy::{platform::collections::HashMap, prelude::*};
 use bevy_kira_audio::AudioSource;
 
 use super::{
-    Sound,
+    GameTune, Sound,
     music::{MENU, RISE, TABLE},
     speech::Line,
 };
@@ -35,12 +35,16 @@ impl Clips {
 /// The sounds and lines that the games add to those of the house.
 #[derive(Resource, Debug, Default)]
 pub struct Repertoire {
-    /// The Captain's lines.
+    /// The Captain's lines, which are loaded with the title.
     pub lines: Vec<Line>,
+    /// Lines that are loaded later, with the sounds of a match: those of a game that not everybody plays.
+    pub lines_of_table: Vec<Line>,
     /// The Captain's lines for counting, from one.
     pub numbers: Vec<Line>,
     /// The sounds of a match.
     pub sounds: Vec<Sound>,
+    /// The tunes that games bring.
+    pub tunes: Vec<GameTune>,
 }
 
 impl Repertoire {
@@ -52,12 +56,19 @@ impl Repertoire {
         menus.chain([MENU.to_owned()]).chain(lines).collect()
     }
 
-    /// The files to load from the lobby on: the sounds of a match. Other animals only if a game wants them.
+    /// The files to load from the lobby on: the sounds of a match, and lines in this language. Other animals only if a game
+    /// wants them.
     #[must_use]
-    pub fn files_of_table(&self) -> Vec<String> {
+    pub fn files_of_table(&self, lang: Lang) -> Vec<String> {
         let of_every_game = |sound: &Sound| !sound.is_of_menus() && !matches!(sound, Sound::Noise(_));
         let sounds = Sound::all().filter(of_every_game).chain(self.sounds.iter().copied());
-        sounds.flat_map(Sound::files).chain([TABLE.to_owned(), RISE.to_owned()]).collect()
+        let tunes = self.tunes.iter().flat_map(|tune| [tune.whole, tune.rise]);
+        let lines = self.lines_of_table.iter().map(|line| line.file(lang));
+        sounds
+            .flat_map(Sound::files)
+            .chain([TABLE, RISE].into_iter().chain(tunes).map(str::to_owned))
+            .chain(lines)
+            .collect()
     }
 }
 
@@ -65,14 +76,21 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Clips>()
         .add_systems(OnEnter(Screen::Title), load_for_title)
         .add_systems(OnEnter(Screen::Lobby), load_for_table)
-        // A resumed match never was in the lobby, and another game may have been chosen there.
-        .add_systems(OnEnter(Screen::Table), load_for_table);
+        // A resumed match never was in the lobby.
+        .add_systems(OnEnter(Screen::Table), load_for_table)
+        // Another game was chosen.
+        .add_systems(PostUpdate, load_for_table.run_if(resource_changed::<Repertoire>.and_then(may_play)));
+}
+
+/// Whether a match may be near.
+fn may_play(screen: Res<State<Screen>>) -> bool {
+    matches!(screen.get(), Screen::Lobby | Screen::Table)
 }
 
 fn load_for_title(server: Res<AssetServer>, words: Res<Words>, repertoire: Res<Repertoire>, mut clips: ResMut<Clips>) {
     clips.load(repertoire.files_of_title(words.lang()), &server);
 }
 
-fn load_for_table(server: Res<AssetServer>, repertoire: Res<Repertoire>, mut clips: ResMut<Clips>) {
-    clips.load(repertoire.files_of_table(), &server);
+fn load_for_table(server: Res<AssetServer>, words: Res<Words>, repertoire: Res<Repertoire>, mut clips: ResMut<Clips>) {
+    clips.load(repertoire.files_of_table(words.lang()), &server);
 }

@@ -14,7 +14,7 @@ mod speech;
 mod voice;
 
 pub use files::Repertoire;
-pub use mood::{Mood, Tune};
+pub use mood::{GameTune, Mood, Tune};
 pub use sound::{GameSound, PlaySound, Sound, Tongue};
 pub use speech::{Line, Say, Speech};
 
@@ -42,17 +42,16 @@ mod tests {
     use crate::{
         Options, Screen,
         settings::{Kept, Settings},
+        table::Offers,
         text::Lang,
     };
 
     /// The game with its sound, muted until a test says otherwise, so that no neighbour complains.
-    fn with_sound(lang: Lang) -> App {
+    fn with_sound(lang: Lang, game: Option<&str>) -> App {
         let mut app = crate::empty_headless();
         app.insert_resource(Kept::Nowhere);
-        crate::build(
-            &mut app,
-            Options { lang: Some(lang), seed: Some(1), variants: Some(vec!["madness".into()]), ..default() },
-        );
+        let (game, variants) = (game.map(str::to_owned), Some(vec!["madness".into()]));
+        crate::build(&mut app, Options { lang: Some(lang), game, seed: Some(1), variants, ..default() });
         app.add_plugins(plugin).insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(20)));
         app.world_mut().resource_mut::<Settings>().volumes.master = 0;
         app.finish();
@@ -75,13 +74,15 @@ mod tests {
     }
 
     #[test]
-    fn every_sound_and_every_word_of_the_captain_is_there_and_can_be_played() {
-        for lang in Lang::ALL {
-            let mut app = with_sound(lang);
+    fn every_sound_and_every_spoken_word_of_every_game_is_there_and_can_be_played() {
+        let offers = with_sound(Lang::En, None).world().resource::<Offers>().0.clone();
+        let voices = offers.iter().flat_map(|offer| Lang::ALL.map(|lang| (offer.word, lang)));
+        for (game, lang) in voices {
+            let mut app = with_sound(lang, Some(game));
             go_to(&mut app, Screen::Lobby);
             let repertoire = app.world().resource::<Repertoire>();
             assert!(repertoire.sounds.len() > 7 && repertoire.lines.len() > 30, "the game adds its own");
-            let files = repertoire.files_of_title(lang).into_iter().chain(repertoire.files_of_table());
+            let files = repertoire.files_of_title(lang).into_iter().chain(repertoire.files_of_table(lang));
             let files: Vec<String> = files.collect();
             for file in files {
                 let handle = app.world().resource::<Clips>().get(&file).cloned().unwrap();
@@ -100,7 +101,7 @@ mod tests {
 
     #[test]
     fn a_muted_game_asks_nothing_of_the_mixer_and_one_that_nobody_hears_soon_stops_asking() {
-        let mut app = with_sound(Lang::En);
+        let mut app = with_sound(Lang::En, None);
         go_to(&mut app, Screen::Lobby);
         let make_noise = |app: &mut App| {
             for _ in 0..150 {

@@ -14,6 +14,17 @@ pub enum Tune {
     Menu,
     /// For the table.
     Table,
+    /// For the table of a game that brings its own.
+    OfGame(GameTune),
+}
+
+/// A tune that one game adds: two files that are played together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct GameTune {
+    /// What is always heard.
+    pub whole: &'static str,
+    /// What comes forward with the tension, equally long.
+    pub rise: &'static str,
 }
 
 /// What the music should feel like, for the music to follow.
@@ -21,7 +32,7 @@ pub enum Tune {
 pub struct Mood {
     /// The piece to play.
     pub tune: Tune,
-    /// How close the discards are to ending the round, from 0 to 1.
+    /// How close the end is, from 0 to 1: of a round, as its discards fill up, or of a match.
     pub tension: f32,
     /// Whether the game is paused.
     pub paused: bool,

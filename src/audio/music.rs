@@ -1,5 +1,5 @@
-//! The music: one tune for menus, and one for the table with a second part. Both parts start in the same frame, and the
-//! second comes forward as the discards fill up. The music steps back during a pause and while the Captain speaks.
+//! The music: one tune for menus, and one for the table with a second part; a game may bring its own. Both parts start in
+//! the same frame, and the second comes forward as the end comes near. The music steps back during a pause and while the Captain speaks.
 
 use std::time::Duration;
 
@@ -33,7 +33,7 @@ const SILENT: f32 = -60.0;
 
 /// A playing file, and how loud it was told to be.
 struct Part {
-    file: &'static str,
+    rises: bool,
     instance: Handle<AudioInstance>,
     decibels: f32,
 }
@@ -49,18 +49,19 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Band>().add_systems(PostUpdate, follow.in_set(MixSystems));
 }
 
-/// The files of a tune.
-const fn files(tune: Tune) -> &'static [&'static str] {
+/// The files of a tune: what is always heard, and what comes forward with the tension.
+const fn files(tune: Tune) -> (Option<&'static str>, Option<&'static str>) {
     match tune {
-        Tune::Silence => &[],
-        Tune::Menu => &[MENU],
-        Tune::Table => &[TABLE, RISE],
+        Tune::Silence => (None, None),
+        Tune::Menu => (Some(MENU), None),
+        Tune::Table => (Some(TABLE), Some(RISE)),
+        Tune::OfGame(tune) => (Some(tune.whole), Some(tune.rise)),
     }
 }
 
-/// How loud a file should be.
-fn level(file: &str, volume: f32, mood: &Mood, talking: bool) -> f32 {
-    let mut share = if file == RISE { mood.tension } else { 1.0 };
+/// How loud a part should be.
+fn level(rises: bool, volume: f32, mood: &Mood, talking: bool) -> f32 {
+    let mut share = if rises { mood.tension } else { 1.0 };
     if mood.paused {
         share *= IN_A_PAUSE;
     } else if talking {
@@ -83,18 +84,19 @@ fn follow(
         *band = Band { tune: wanted, parts: Vec::new() };
     }
     let Some(volume) = volume else { return };
-    let level = |file: &str| level(file, volume, &mood, talking.0);
+    let level = |rises: bool| level(rises, volume, &mood, talking.0);
     // All parts start together or not yet: they must stay in step.
-    let files = files(wanted);
-    if band.parts.is_empty() && files.iter().all(|file| mixer.length(file).is_some()) {
-        for file in files {
-            let manner = Manner { looped: true, ..Manner::plain(level(file)) };
+    let (whole, rise) = files(wanted);
+    let files = || whole.map(|file| (file, false)).into_iter().chain(rise.map(|file| (file, true)));
+    if band.parts.is_empty() && files().all(|(file, _)| mixer.length(file).is_some()) {
+        for (file, rises) in files() {
+            let manner = Manner { looped: true, ..Manner::plain(level(rises)) };
             let Some(instance) = mixer.play(file, &manner) else { return };
-            band.parts.push(Part { file, instance, decibels: manner.decibels });
+            band.parts.push(Part { rises, instance, decibels: manner.decibels });
         }
     }
     for part in &mut band.bypass_change_detection().parts {
-        let decibels = level(part.file);
+        let decibels = level(part.rises);
         if part.decibels != decibels && mixer.turn(&part.instance, decibels, GLIDE) {
             part.decibels = decibels;
         }
@@ -109,19 +111,19 @@ mod tests {
 
     #[test]
     fn the_second_part_is_not_heard_before_the_first_discard_and_whole_before_the_last() {
-        assert_eq!(level(RISE, -6.0, &Mood { tension: 0.0, ..PLAYING }, false), SILENT);
-        assert_eq!(level(RISE, -6.0, &Mood { tension: 1.0, ..PLAYING }, false), -6.0);
-        assert_eq!(level(TABLE, -6.0, &Mood { tension: 0.0, ..PLAYING }, false), -6.0);
+        assert_eq!(level(true, -6.0, &Mood { tension: 0.0, ..PLAYING }, false), SILENT);
+        assert_eq!(level(true, -6.0, &Mood { tension: 1.0, ..PLAYING }, false), -6.0);
+        assert_eq!(level(false, -6.0, &Mood { tension: 0.0, ..PLAYING }, false), -6.0);
     }
 
     #[test]
     fn a_pause_leaves_a_third_of_the_music_and_the_captain_a_little_more() {
-        let third = level(TABLE, 0.0, &Mood { paused: true, ..PLAYING }, false);
+        let third = level(false, 0.0, &Mood { paused: true, ..PLAYING }, false);
         assert!((third + 9.54).abs() < 0.01, "{third}");
-        let under = level(TABLE, 0.0, &PLAYING, true);
+        let under = level(false, 0.0, &PLAYING, true);
         assert!(third < under && under < 0.0);
         assert_eq!(
-            level(TABLE, 0.0, &Mood { paused: true, ..PLAYING }, true),
+            level(false, 0.0, &Mood { paused: true, ..PLAYING }, true),
             third,
             "a pause and a voice do not add up"
         );

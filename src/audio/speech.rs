@@ -52,7 +52,8 @@ impl Line {
     /// The file with the voice in this language.
     #[must_use]
     pub fn file(self, lang: Lang) -> String {
-        let clip = self.0.split_once('-').map_or(self.0, |(_, clip)| clip);
+        // Of the Captain's clips there are most, and they are named without the word that says so.
+        let clip = self.0.strip_prefix("say-").unwrap_or(self.0);
         format!("voices/{}/{clip}.ogg", lang.code())
     }
 

@@ -63,3 +63,18 @@ pub trait Mind<Event> {
     /// Notices an event, which everybody can see.
     fn see(&mut self, event: &Event);
 }
+
+/// A search for the best choice, which works in slices and can give its best so far at any moment.
+pub trait Slices: Send + 'static {
+    /// What it searches for.
+    type Choice: Copy + Send + 'static;
+    /// How much it imagines in one slice, which is short enough for one frame.
+    const SLICE: u32;
+
+    /// Imagines so much more.
+    fn work(&mut self, amount: u32);
+    /// Whether everything was imagined that was asked for, or there is nothing to choose from.
+    fn is_done(&self) -> bool;
+    /// The best choice so far.
+    fn best(&self) -> Self::Choice;
+}

@@ -4,6 +4,7 @@
 use bevy::{picking::PickingSystems, prelude::*};
 use leafwing_input_manager::{plugin::InputManagerSystem, prelude::*};
 
+mod at_hand;
 mod bindings;
 mod maps;
 mod pointer;
@@ -15,6 +16,7 @@ mod stick;
 mod taps;
 
 use crate::settings::Settings;
+pub use at_hand::{ByTouch, button_for_all};
 pub use bindings::{Bindings, Button, Kind, PAUSE_KEY, SavedBindings, Taken, Zone};
 pub use pointer::{Means, Tap, TapTarget, Taps, pointing_device};
 pub use printed::Printed;
@@ -147,7 +149,7 @@ pub struct Writing(pub bool);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((InputManagerPlugin::<Intent>::default(), taps::plugin, pointer::plugin))
-        .add_plugins((printed::plugin, rumble::plugin))
+        .add_plugins((printed::plugin, rumble::plugin, at_hand::plugin))
         .init_resource::<Intents>()
         .init_resource::<Writing>()
         .init_resource::<PadLimit>()

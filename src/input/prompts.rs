@@ -3,7 +3,7 @@
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use super::{Button, Device, Intent, Kind, Printed, Zone};
+use super::{Button, ByTouch, Device, Intent, Kind, Printed, Zone, at_hand::Used};
 use crate::{
     settings::Settings,
     text::Words,
@@ -105,6 +105,8 @@ pub struct Prompts<'w, 's> {
     pub words: Res<'w, Words>,
     settings: Res<'w, Settings>,
     printed: Res<'w, Printed>,
+    used: Res<'w, Used>,
+    by_touch: Res<'w, ByTouch>,
     devices: Query<'w, 's, &'static Device>,
     pads: Query<'w, 's, (&'static Gamepad, Option<&'static Name>)>,
 }
@@ -119,13 +121,43 @@ impl Prompts<'_, '_> {
     /// What to press on a device for an intent.
     #[must_use]
     pub fn glyph(&self, device: Entity, intent: Intent) -> Glyph {
-        match self.device(device) {
-            Some(Device::Mouse) => Glyph::Picture(Picture::Mouse),
-            Some(Device::Touch) | None => Glyph::Picture(Picture::Touch),
-            Some(device) => device
-                .kind()
-                .map_or(Glyph::Picture(Picture::Pad), |kind| self.of_kind(kind, intent, self.brand(device))),
+        self.on(self.device(device).unwrap_or(Device::Touch), intent)
+    }
+
+    /// What to press for an intent when everybody is meant: on the device that anybody used last.
+    #[must_use]
+    pub fn glyph_for_all(&self, intent: Intent) -> Glyph {
+        self.on(self.last_used(), intent)
+    }
+
+    fn on(&self, device: Device, intent: Intent) -> Glyph {
+        match (device, device.kind()) {
+            (_, Some(kind)) => self.of_kind(kind, intent, self.brand(device)),
+            (Device::Mouse, None) => Glyph::Picture(Picture::Mouse),
+            (_, None) => Glyph::Picture(Picture::Touch),
         }
+    }
+
+    /// The device that anybody used last. As long as nobody has, or if it was unplugged, it is the one that most likely
+    /// comes next: the touch screen of a phone, a pad, the arrow keys.
+    #[must_use]
+    pub fn last_used(&self) -> Device {
+        let last = self.used.last.and_then(|last| self.device(last));
+        let last = last.filter(|last| !matches!(last, Device::Pad(_)) || self.is_plugged(last));
+        let touch = || self.by_touch.0.then_some(Device::Touch);
+        let pad = || self.devices.iter().copied().find(|device| self.is_plugged(device));
+        last.or_else(touch).or_else(pad).unwrap_or(Device::Keys(Zone::Arrows))
+    }
+
+    /// Whether it is a pad that is plugged in.
+    fn is_plugged(&self, device: &Device) -> bool {
+        matches!(device, Device::Pad(pad) if self.pads.contains(*pad))
+    }
+
+    /// Whether somebody may well have this device: on a phone there are no keys until somebody presses one.
+    #[must_use]
+    pub fn is_at_hand(&self, device: Device) -> bool {
+        !matches!(device, Device::Keys(_)) || !self.by_touch.0 || self.used.any_key
     }
 
     /// What to press on a kind of device for an intent. Pad buttons are drawn as on this brand.
@@ -198,18 +230,11 @@ impl Prompts<'_, '_> {
             .map_or(Brand::Generic, |(pad, name)| Brand::of(pad.vendor_id(), name.map_or("", Name::as_str)))
     }
 
-    /// The brand of the first pad that is plugged in; generic if there is none.
+    /// The brand of the pad that was used last, or of the first that is plugged in; generic if there is none.
     #[must_use]
     pub fn first_brand(&self) -> Brand {
-        let mut pads =
-            self.devices.iter().filter(|device| matches!(device, Device::Pad(pad) if self.pads.contains(*pad)));
-        pads.next().map_or(Brand::Generic, |device| self.brand(*device))
-    }
-
-    /// Whether a pad is plugged in.
-    #[must_use]
-    pub fn has_pad(&self) -> bool {
-        !self.pads.is_empty()
+        let mut devices = std::iter::once(self.last_used()).chain(self.devices.iter().copied());
+        devices.find(|device| self.is_plugged(device)).map_or(Brand::Generic, |device| self.brand(device))
     }
 
     /// The name of a device, in the language of the game.

@@ -1,5 +1,6 @@
 //! No tap is lost, however slowly the machine draws: the game sees every press and every release of a button for at
-//! least one frame, in order. Two taps within one frame become two steps, one frame after the other.
+//! least one frame, in order. Two taps within one frame become two steps, one frame after the other. The mouse and
+//! fingers are no different: what is pressed in one frame is not released before the next.
 
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -7,10 +8,15 @@ use std::{
 };
 
 use bevy::{
+    ecs::message::MessageCursor,
     input::{
         InputSystems,
         gamepad::RawGamepadEvent,
         keyboard::{KeyboardFocusLost, KeyboardInput},
+    },
+    picking::{
+        PickingSystems,
+        pointer::{PointerAction, PointerId, PointerInput},
     },
     platform::collections::HashMap,
     prelude::*,
@@ -59,7 +65,35 @@ struct ShortTaps {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ShortTaps>()
+        .add_systems(First, part_taps.in_set(PickingSystems::PostInput))
         .add_systems(PreUpdate, show_taps.after(InputSystems).before(InputManagerSystem::Unify));
+}
+
+/// Lets everything that a pointer does after a press wait for the next frame. The engine makes a click of a release on
+/// what the pointer was on in the frame before, so a tap that begins and ends within one frame would be none, and a
+/// press would be where the pointer went afterwards.
+fn part_taps(
+    mut inputs: ResMut<Messages<PointerInput>>,
+    mut seen: Local<MessageCursor<PointerInput>>,
+    mut waiting: Local<Vec<PointerInput>>,
+) {
+    let waited = !waiting.is_empty();
+    let mut pressed: Vec<PointerId> = Vec::new();
+    let all = waiting.drain(..).chain(seen.read(&inputs).cloned());
+    let (later, now): (Vec<_>, Vec<_>) = all.partition(|input| {
+        let is_later = pressed.contains(&input.pointer_id);
+        if matches!(input.action, PointerAction::Press(_)) {
+            pressed.push(input.pointer_id);
+        }
+        is_later
+    });
+    if waited || !later.is_empty() {
+        // What was there before this frame, everybody has seen.
+        inputs.clear();
+        inputs.write_batch(now);
+        seen.clear(&inputs);
+        *waiting = later;
+    }
 }
 
 fn show_taps(

@@ -4,7 +4,8 @@
 use bevy::prelude::*;
 
 use super::{
-    AnswerSystems, HasSides, MenuChoice, MenuSystems, Nudged, OVER_ALL, Overlay, Picked, blank_button, button,
+    AnswerSystems, HasSides, MenuChoice, MenuSystems, Nudged, OVER_ALL, Overlay, Picked, blank_button, button, is_low,
+    line_width,
 };
 use crate::{
     ActOrder, GameSystems,
@@ -15,7 +16,8 @@ use crate::{
     theme::{
         art::{Art, Fonts},
         glyph::{Glyph, Picture, glyph, picture},
-        palette, stage,
+        palette,
+        stage::{self, Fitted, Stage},
         widgets::{LARGE, MEDIUM, SMALL, column, label, paper, rewrite, row, shout},
     },
 };
@@ -78,6 +80,7 @@ pub(super) fn plugin(app: &mut App) {
     let stale = resource_changed::<Settings>
         .or_eager(resource_changed::<Remark>)
         .or_eager(state_changed::<Overlay>)
+        .or_eager(resource_changed::<Stage>)
         .or_eager(resource_changed_or_removed::<Listening>);
     app.init_resource::<Remark>()
         .add_systems(
@@ -90,7 +93,7 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            (open.run_if(state_changed::<Overlay>), show.run_if(stale))
+            (open.run_if(state_changed::<Overlay>.or_eager(resource_changed::<Stage>)), show.run_if(stale))
                 .chain()
                 .in_set(GameSystems::React)
                 .run_if(shown),
@@ -108,6 +111,7 @@ fn open(
     art: Res<Art>,
     fonts: Res<Fonts>,
     words: Res<Words>,
+    stage: Res<Stage>,
     mut remark: ResMut<Remark>,
 ) {
     remark.set_if_neq(Remark::default());
@@ -115,29 +119,47 @@ fn open(
         return;
     }
     let veil = (ControlsSheet, stage::root("Controls", 30), BackgroundColor(palette::VEIL));
-    commands.spawn(veil).insert(Pickable::default()).with_children(|veil| {
-        let sheet = Node { width: px(1080), padding: UiRect::axes(px(60), px(26)), ..column(9.0) };
+    let (width, finger) = (line_width(&stage), stage.finger());
+    // Where there is little room from top to bottom, two lines stand beside each other.
+    let half = if is_low(&stage) { width.min(1_440.0) / 2.0 + 180.0 } else { width - 100.0 };
+    let across = if is_low(&stage) { 2.0 * half + 14.0 } else { width };
+    let shape = |width: f32| Node { width: px(width), justify_content: JustifyContent::SpaceBetween, ..default() };
+    commands.spawn(veil).insert((Fitted, Pickable::default())).with_children(|veil| {
+        let padding = if stage.is_small() { 22.0 } else { 60.0 };
+        let sheet = Node { padding: UiRect::axes(px(padding), px(22)), ..column(9.0) };
         veil.spawn(paper(sheet, palette::MAT, 48.0)).with_children(|menu| {
-            menu.spawn(shout(&fonts, words.say("settings-controls"), LARGE, palette::INK));
-            let wide = || Node { width: px(860), justify_content: JustifyContent::SpaceBetween, ..default() };
-            let kinds = blank_button(wide(), 70.0, MenuChoice::ControlsOf, OVER_ALL, 0);
+            // Where there is little room, the kind of device alone says which page this is.
+            if !is_low(&stage) {
+                menu.spawn(shout(&fonts, words.say("settings-controls"), LARGE, palette::INK));
+            }
+            let kinds = blank_button(shape(across.min(width)), finger.max(70.0), MenuChoice::ControlsOf, OVER_ALL, 0);
             menu.spawn((kinds, HasSides)).with_children(|line| {
                 line.spawn(picture(&art, Picture::Left, 32.0));
                 line.spawn((KindWords, shout(&fonts, "", MEDIUM, palette::INK)));
                 line.spawn(picture(&art, Picture::Right, 32.0));
             });
-            for (place, intent) in (1..).zip(Kind::Pad.intents()) {
-                let line = blank_button(wide(), 66.0, MenuChoice::Rebind(*intent), OVER_ALL, place);
-                menu.spawn(line).with_children(|line| {
-                    line.spawn(label(&fonts, words.say(Prompts::intent_key(*intent)), SMALL, palette::INK));
-                    line.spawn((ButtonOf(*intent, None), Node { height: px(48), ..row(0.0) }, Pickable::IGNORE));
-                });
-            }
+            let list = Node { width: px(across), flex_wrap: FlexWrap::Wrap, row_gap: px(9), ..row(14.0) };
+            menu.spawn((list, Pickable::IGNORE)).with_children(|list| {
+                for (place, intent) in (1..).zip(Kind::Pad.intents()) {
+                    let choice = MenuChoice::Rebind(*intent);
+                    list.spawn(blank_button(shape(half), finger.max(66.0), choice, OVER_ALL, place)).with_children(
+                        |line| {
+                            line.spawn(label(&fonts, words.say(Prompts::intent_key(*intent)), SMALL, palette::INK));
+                            line.spawn((
+                                ButtonOf(*intent, None),
+                                Node { height: px(48), ..row(0.0) },
+                                Pickable::IGNORE,
+                            ));
+                        },
+                    );
+                }
+            });
             let remark = Node { min_height: px(40), ..row(0.0) };
             menu.spawn(remark).with_children(|line| {
                 line.spawn((RemarkWords, label(&fonts, "", SMALL, palette::QUACK)));
             });
-            menu.spawn(row(20.0)).with_children(|line| {
+            let foot = Node { width: px(across), flex_wrap: FlexWrap::Wrap, row_gap: px(14), ..row(20.0) };
+            menu.spawn((foot, Pickable::IGNORE)).with_children(|line| {
                 line.spawn(button(&fonts, words.say("controls-defaults"), MenuChoice::Defaults, OVER_ALL, 9));
                 line.spawn(button(&fonts, words.say("settings-back"), MenuChoice::Back, OVER_ALL, 10));
             });

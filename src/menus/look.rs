@@ -11,7 +11,8 @@ use crate::{
         family::Family,
         glide::MotionSystems,
         palette,
-        widgets::{LARGE, MEDIUM, column, duck, gloss, label, lip, panel, shout},
+        stage::Stage,
+        widgets::{LARGE, MEDIUM, column, duck, fitting, gloss, label, lip, panel, row, shout},
     },
 };
 
@@ -31,18 +32,49 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-pub(super) fn menu_sheet() -> impl Bundle {
-    panel(Node { padding: UiRect::axes(px(70), px(44)), ..column(26.0) }, palette::MAT, 56.0)
+/// The sheet of a menu: a column of lines, or where the stage is low, lines beside each other.
+pub(super) fn menu_sheet(stage: &Stage) -> impl Bundle {
+    let node = if is_low(stage) {
+        Node {
+            flex_wrap: FlexWrap::Wrap,
+            max_width: px(LINE_WIDTH + 2.0 * 60.0 + 10.0),
+            padding: UiRect::axes(px(60), px(26)),
+            row_gap: px(20),
+            ..row(28.0)
+        }
+    } else {
+        let sides = if stage.is_small() { 36.0 } else { 70.0 };
+        Node { padding: UiRect::axes(px(sides), px(44)), ..column(26.0) }
+    };
+    panel(node, palette::MAT, 56.0)
 }
+
+/// Whether there is little room from top to bottom, as on a phone that is held sideways.
+pub(super) fn is_low(stage: &Stage) -> bool {
+    stage.size().y < 1000.0
+}
+
+/// The width of a line that fills a menu.
+pub(super) fn line_width(stage: &Stage) -> f32 {
+    LINE_WIDTH.min(stage.size().x - 2.0 * 50.0)
+}
+
+/// The same on a large stage: as wide as two buttons beside each other.
+const LINE_WIDTH: f32 = 960.0;
 
 /// A menu with a duck looking over it: one of this family, or the Captain if `None`.
 pub(super) fn peeked_sheet(
     veil: &mut ChildSpawnerCommands,
     art: &Art,
     family: Option<Family>,
+    stage: &Stage,
     menu: impl FnOnce(&mut ChildSpawnerCommands),
 ) {
     veil.spawn((column(0.0), Pickable::IGNORE)).with_children(|pile| {
+        if is_low(stage) {
+            pile.spawn(menu_sheet(stage)).with_children(menu);
+            return;
+        }
         let peeks = Node { height: px(PEEKING), flex_shrink: 0.0, align_items: AlignItems::FlexStart, ..default() };
         pile.spawn((peeks, Pickable::IGNORE)).with_children(|peeks| {
             match family {
@@ -53,18 +85,27 @@ pub(super) fn peeked_sheet(
                 }
             };
         });
-        pile.spawn(menu_sheet()).with_children(menu);
+        pile.spawn(menu_sheet(stage)).with_children(menu);
     });
 }
 
-pub(super) fn headline(fonts: &Fonts, words: String) -> impl Bundle {
-    (Node { margin: px(10).bottom(), ..default() }, children![shout(fonts, words, LARGE, palette::INK)])
+/// The headline of a menu. Nothing stands beside it.
+pub(super) fn headline(fonts: &Fonts, words: String, stage: &Stage) -> impl Bundle {
+    let size = fitting(&words, line_width(stage) - 20.0, LARGE);
+    let whole = if is_low(stage) { percent(100) } else { auto() };
+    let node = Node { width: whole, margin: px(6).bottom(), ..row(0.0) };
+    (node, children![shout(fonts, words, size, palette::INK)])
 }
 
 /// A button with words on it. Its layer and place decide when it gets the focus.
 pub fn button(fonts: &Fonts, words: String, choice: MenuChoice, layer: u8, place: u8) -> impl Bundle {
-    let shape = Node { min_width: px(440), justify_content: JustifyContent::Center, ..default() };
-    (blank_button(shape, 88.0, choice, layer, place), children![label(fonts, words, MEDIUM, palette::INK)])
+    button_of(fonts, words, choice, layer, place, Vec2::new(440.0, 88.0))
+}
+
+/// The same in another size; it grows if its words need more room.
+pub fn button_of(fonts: &Fonts, words: String, choice: MenuChoice, layer: u8, place: u8, size: Vec2) -> impl Bundle {
+    let shape = Node { min_width: px(size.x), justify_content: JustifyContent::Center, ..default() };
+    (blank_button(shape, size.y, choice, layer, place), children![label(fonts, words, MEDIUM, palette::INK)])
 }
 
 /// A button with nothing on it yet.

@@ -8,6 +8,7 @@ use crate::{
     audio::{PlaySound, Sound},
     input::{Device, Intended, Intent, Intents, Kind, pointing_device},
     table::Asked,
+    theme::stage::Stage,
 };
 
 mod controls;
@@ -18,9 +19,9 @@ mod settings;
 mod values;
 
 pub use controls::Listening;
-pub use look::{blank_button, button};
-use look::{headline, menu_sheet, peeked_sheet};
-pub use pause::{PausedBy, pause_button};
+pub use look::{blank_button, button, button_of};
+use look::{headline, is_low, line_width, menu_sheet, peeked_sheet};
+pub use pause::{PausedBy, Unwatched, pause_button};
 pub use settings::SettingsPage;
 pub use values::Setting;
 
@@ -33,6 +34,8 @@ pub enum MenuChoice {
     Resume,
     /// Start another match with the same players.
     Rematch,
+    /// Start a match of another game with the same players.
+    OtherGame,
     /// Go back to the lobby.
     Lobby,
     /// Go back to the title.
@@ -181,18 +184,28 @@ pub(crate) fn top_menu<'a>(items: impl Iterator<Item = (Entity, &'a MenuItem)>) 
     items
 }
 
-/// Keeps the focus inside the topmost menu.
-fn keep_focus(items: Query<(Entity, &MenuItem)>, focused: Query<Entity, With<Focused>>, mut commands: Commands) {
+/// Keeps the focus inside the topmost menu. A menu that was made anew for another stage has it where it was.
+fn keep_focus(
+    items: Query<(Entity, &MenuItem)>,
+    focused: Query<Entity, With<Focused>>,
+    choices: Query<&MenuChoice>,
+    stage: Res<Stage>,
+    mut last: Local<Option<MenuChoice>>,
+    mut commands: Commands,
+) {
     let menu = top_menu(items.iter());
     let is_in = |entity: &Entity| menu.iter().any(|(item, _)| item == entity);
     for stray in focused.iter().filter(|entity| !is_in(entity)) {
         commands.entity(stray).remove::<Focused>();
     }
-    if !focused.iter().any(|entity| is_in(&entity))
-        && let Some((first, _)) = menu.first()
-    {
-        commands.entity(*first).insert(Focused);
-    }
+    let choice = |entity: Entity| choices.get(entity).ok().copied();
+    let again = || menu.iter().find(|(item, _)| choice(*item) == *last && last.is_some() && stage.is_changed());
+    let here = focused.iter().find(is_in).or_else(|| {
+        let (item, _) = again().or_else(|| menu.first())?;
+        commands.entity(*item).insert(Focused);
+        Some(*item)
+    });
+    *last = here.and_then(choice);
 }
 
 fn navigate(

@@ -9,13 +9,15 @@ use crate::{
     input::{Device, Intent, Intents, Means},
     rules::Seat,
     seats::Seating,
-    table::HotSeat,
+    settings::Settings,
+    table::{Asked, HotSeat},
     text::Words,
     theme::{
         art::{Art, Fonts},
         family::Family,
         glyph::Picture,
-        palette, stage,
+        palette,
+        stage::{self, Fitted, Stage},
     },
 };
 
@@ -26,6 +28,15 @@ pub struct PausedBy {
     pub name: Option<String>,
     family: Option<Family>,
     device: Option<Entity>,
+}
+
+/// A message that nobody looks at the game any more.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unwatched {
+    /// It cannot be seen at all.
+    Hidden,
+    /// Another window is in front.
+    Behind,
 }
 
 #[derive(Component)]
@@ -40,15 +51,42 @@ pub(super) fn plugin(app: &mut App) {
     let pausable = in_state(Screen::Lobby).or_eager(in_state(Screen::Table));
     let pausable = pausable.and_then(in_state(Overlay::None));
     app.init_resource::<PausedBy>()
+        .add_message::<Unwatched>()
+        // Before anybody acts: the frame on which players come back to a hidden page is paused already.
+        .add_systems(PreUpdate, wait.run_if(on_message::<Unwatched>))
         .add_systems(Update, toggle.in_set(AnswerSystems::Pause).run_if(pausable))
-        .add_systems(OnEnter(Paused(true)), (stop_clock, open))
+        .add_systems(OnEnter(Paused(true)), stop_clock)
         .add_systems(OnExit(Paused(true)), start_clock)
         .add_systems(
             Update,
-            give_way
+            (
+                // Also when the stage has another shape, which takes the old sheet away.
+                open.run_if(not(any_with_component::<PauseSheet>)),
+                give_way.run_if(state_changed::<Overlay>.or_eager(any_sheet_came)),
+            )
+                .chain()
                 .in_set(GameSystems::React)
-                .run_if(in_state(Paused(true)).and_then(state_changed::<Overlay>.or_eager(any_sheet_came))),
+                .run_if(in_state(Paused(true))),
         );
+}
+
+/// Pauses a match when nobody looks, if the players want that. Nobody is named: nobody who sits here asked for it.
+fn wait(
+    mut unwatched: MessageReader<Unwatched>,
+    settings: Res<Settings>,
+    asked: Option<Res<Asked>>,
+    overlay: Res<State<Overlay>>,
+    paused: Res<State<Paused>>,
+    mut by: ResMut<PausedBy>,
+    mut next: ResMut<NextState<Paused>>,
+) {
+    let stops = |why: &Unwatched| *why == Unwatched::Hidden || settings.away.pauses();
+    let stopped = unwatched.read().filter(|why| stops(why)).count() > 0;
+    let is_on = asked.is_some_and(|asked| asked.is_on());
+    if stopped && is_on && !paused.0 && *overlay.get() == Overlay::None {
+        *by = PausedBy::default();
+        next.set(Paused(true));
+    }
 }
 
 fn toggle(
@@ -141,6 +179,7 @@ fn open(
     fonts: Res<Fonts>,
     words: Res<Words>,
     by: Res<PausedBy>,
+    stage: Res<Stage>,
     screen: Res<State<Screen>>,
 ) {
     let title = by
@@ -148,9 +187,9 @@ fn open(
         .as_ref()
         .map_or_else(|| words.say("pause-title"), |name| words.say_with("pause-by", &[("name", name.clone().into())]));
     let veil = (PauseSheet, stage::root("Pause", 20), BackgroundColor(palette::VEIL), DespawnOnExit(Paused(true)));
-    commands.spawn(veil).insert(Pickable::default()).with_children(|veil| {
-        peeked_sheet(veil, &art, by.family, |menu| {
-            menu.spawn(headline(&fonts, title));
+    commands.spawn(veil).insert((Fitted, Pickable::default())).with_children(|veil| {
+        peeked_sheet(veil, &art, by.family, &stage, |menu| {
+            menu.spawn(headline(&fonts, title, &stage));
             let mut place = 0;
             let mut item = |words: String, choice| {
                 menu.spawn(button(&fonts, words, choice, ON_TOP, place));

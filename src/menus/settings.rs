@@ -4,20 +4,22 @@
 use bevy::{prelude::*, state::state::PreviousState};
 
 use super::{
-    AnswerSystems, Focused, HasSides, MenuChoice, Nudged, OVER_ALL, Overlay, Picked, blank_button, button, menu_sheet,
+    AnswerSystems, Focused, HasSides, MenuChoice, Nudged, OVER_ALL, Overlay, Picked, blank_button, button, headline,
+    line_width, menu_sheet,
     values::{Setting, Shown},
 };
 use crate::{
     GameSystems, Screen,
     audio::{PlaySound, Repertoire, Say, Sound},
     input::{Intent, Intents, Kind},
-    settings::{LOUDEST, Settings},
+    settings::{CAN_FILL_SCREEN, LOUDEST, Settings},
     text::{Lang, Words},
     theme::{
         art::{Art, Fonts},
         glyph::{Picture, picture},
-        palette, stage,
-        widgets::{LARGE, MEDIUM, label, rewrite, row, shout},
+        palette,
+        stage::{self, Fitted, Stage},
+        widgets::{MEDIUM, fitting, label, rewrite, row},
     },
 };
 
@@ -28,30 +30,40 @@ pub enum SettingsPage {
     Sound,
     /// How lively the picture is.
     Picture,
+    /// How much of the screen the game takes.
+    Screen,
     /// How the game is played.
     Game,
 }
 
 impl SettingsPage {
-    const ALL: [Self; 3] = [Self::Sound, Self::Picture, Self::Game];
+    /// All pages, from top to bottom.
+    pub const ALL: [Self; 4] = [Self::Sound, Self::Picture, Self::Screen, Self::Game];
 
     const fn title_key(self) -> &'static str {
         match self {
             Self::Sound => "settings-sound",
             Self::Picture => "settings-picture",
+            Self::Screen => "settings-screen",
             Self::Game => "settings-game",
         }
     }
 
     /// The settings on this page, from top to bottom.
-    const fn settings(self) -> [Setting; 4] {
+    const fn settings(self) -> &'static [Setting] {
         match self {
-            Self::Sound => [Setting::Master, Setting::Music, Setting::Effects, Setting::Voice],
-            Self::Picture => [Setting::Speed, Setting::Motion, Setting::Shake, Setting::Flashes],
-            Self::Game => [Setting::Rumble, Setting::Pace, Setting::Thinking, Setting::Hints],
+            Self::Sound => &[Setting::Master, Setting::Music, Setting::Effects, Setting::Voice],
+            Self::Picture => &[Setting::Speed, Setting::Motion, Setting::Shake, Setting::Flashes],
+            Self::Screen if CAN_FILL_SCREEN => &[Setting::FullScreen, Setting::Edge, Setting::Away],
+            Self::Screen => &[Setting::Edge, Setting::Away],
+            Self::Game => &[Setting::Rumble, Setting::Pace, Setting::Thinking, Setting::Hints, Setting::Nudges],
         }
     }
 }
+
+/// Marks the menu, whichever page it shows.
+#[derive(Component)]
+struct SettingsSheet;
 
 /// An end of a line, by the direction it moves the value: -1 or 1.
 #[derive(Component)]
@@ -67,14 +79,17 @@ struct Pip(Setting, u8);
 
 pub(super) fn plugin(app: &mut App) {
     let on_a_page = |overlay: Res<State<Overlay>>| matches!(overlay.get(), Overlay::Page(_));
-    app.add_systems(OnEnter(Overlay::Settings), open_list)
+    let at_the_list = |overlay: Res<State<Overlay>>| *overlay.get() == Overlay::Settings;
+    // Also when the stage has another shape, which takes the old sheet away.
+    let open = not(any_with_component::<SettingsSheet>);
+    app.add_systems(Update, open_list.in_set(GameSystems::React).run_if(at_the_list.and_then(open.clone())))
         .add_systems(
             Update,
             (choose, speak.run_if(resource_changed::<Settings>)).chain().in_set(AnswerSystems::Settings),
         )
         .add_systems(
             Update,
-            (open_page.run_if(state_changed::<Overlay>), show.run_if(resource_changed::<Settings>))
+            (open_page.run_if(open), show.run_if(resource_changed::<Settings>))
                 .chain()
                 .in_set(GameSystems::React)
                 .run_if(on_a_page),
@@ -88,6 +103,7 @@ fn open_list(
     words: Res<Words>,
     art: Res<Art>,
     settings: Res<Settings>,
+    stage: Res<Stage>,
     screen: Res<State<Screen>>,
     previous: Option<Res<PreviousState<Overlay>>>,
 ) {
@@ -99,9 +115,9 @@ fn open_list(
         _ => None,
     };
     let veil = (stage::root("Settings", 30), BackgroundColor(palette::VEIL), DespawnOnExit(Overlay::Settings));
-    commands.spawn(veil).insert(Pickable::default()).with_children(|veil| {
-        veil.spawn(menu_sheet()).with_children(|menu| {
-            menu.spawn(shout(&fonts, words.say("title-settings"), LARGE, palette::INK));
+    commands.spawn(veil).insert((SettingsSheet, Fitted, Pickable::default())).with_children(|veil| {
+        veil.spawn(menu_sheet(&stage)).with_children(|menu| {
+            menu.spawn(headline(&fonts, words.say("title-settings"), &stage));
             let pages = SettingsPage::ALL.map(|page| (page.title_key(), MenuChoice::Page(page)));
             let mut spawn = |place: u8, key: &str, choice: MenuChoice| {
                 let mut line = menu.spawn(button(&fonts, words.say(key), choice, OVER_ALL, place));
@@ -115,7 +131,7 @@ fn open_list(
             spawn(10, "settings-controls", MenuChoice::Controls);
             // Only from the title, where no text on the screen belongs to a match.
             if *screen.get() == Screen::Title {
-                let mut line = setting_line(menu, &art, &fonts, &words, &settings, Setting::Language, 11);
+                let mut line = setting_line(menu, (&art, &fonts, &stage), &words, &settings, Setting::Language, 11);
                 if from == Some(MenuChoice::Set(Setting::Language)) {
                     line.insert(Focused);
                 }
@@ -131,15 +147,16 @@ fn open_page(
     fonts: Res<Fonts>,
     words: Res<Words>,
     settings: Res<Settings>,
+    stage: Res<Stage>,
     overlay: Res<State<Overlay>>,
 ) {
     let Overlay::Page(page) = *overlay.get() else { return };
     let veil = (stage::root("Settings", 30), BackgroundColor(palette::VEIL), DespawnOnExit(*overlay.get()));
-    commands.spawn(veil).insert(Pickable::default()).with_children(|veil| {
-        veil.spawn(menu_sheet()).with_children(|menu| {
-            menu.spawn(shout(&fonts, words.say(page.title_key()), LARGE, palette::INK));
+    commands.spawn(veil).insert((SettingsSheet, Fitted, Pickable::default())).with_children(|veil| {
+        veil.spawn(menu_sheet(&stage)).with_children(|menu| {
+            menu.spawn(headline(&fonts, words.say(page.title_key()), &stage));
             for (place, setting) in (0..).zip(page.settings()) {
-                setting_line(menu, &art, &fonts, &words, &settings, setting, place);
+                setting_line(menu, (&art, &fonts, &stage), &words, &settings, *setting, place);
             }
             menu.spawn(button(&fonts, words.say("settings-back"), MenuChoice::Back, OVER_ALL, 10));
         });
@@ -149,23 +166,26 @@ fn open_page(
 /// A setting between two arrows.
 fn setting_line<'a>(
     menu: &'a mut ChildSpawnerCommands,
-    art: &Art,
-    fonts: &Fonts,
+    (art, fonts, stage): (&Art, &Fonts, &Stage),
     words: &Words,
     settings: &Settings,
     setting: Setting,
     place: u8,
 ) -> EntityCommands<'a> {
-    let shape = Node { width: px(960), ..default() };
-    let line = blank_button(shape, 84.0, MenuChoice::Set(setting), OVER_ALL, place);
+    let shape = Node { width: px(line_width(stage)), ..default() };
+    let line = blank_button(shape, stage.finger().max(84.0), MenuChoice::Set(setting), OVER_ALL, place);
     let mut line = menu.spawn((line, HasSides));
     line.with_children(|line| {
         let volume = setting.volume(settings);
+        let pips_take = if volume.is_some() { LOUDEST as f32 * 22.0 + 20.0 } else { 0.0 };
+        let said = setting.say(settings, words);
+        // As large as it fits, with room for a longer value.
+        let size = fitting(&format!("{said}--"), line_width(stage) - 200.0 - pips_take, MEDIUM);
         arrow(line, art, Picture::Left, -1);
         // Pips line up in a column; settings without pips are centred.
         let justify_content = if volume.is_some() { JustifyContent::FlexStart } else { JustifyContent::Center };
         line.spawn((Node { flex_grow: 1.0, justify_content, ..default() }, Pickable::IGNORE))
-            .with_child((WordsOf(setting), label(fonts, setting.say(settings, words), MEDIUM, palette::INK)));
+            .with_child((WordsOf(setting), label(fonts, said, size, palette::INK)));
         if let Some(volume) = volume {
             pips(line, setting, volume);
         }

@@ -39,13 +39,21 @@ pub enum Setting {
     Thinking,
     /// Whether players are shown what a hard bot would do.
     Hints,
+    /// Whether who thinks long is nudged.
+    Nudges,
+    /// Whether the game fills the screen.
+    FullScreen,
+    /// How much of the window the picture takes.
+    Edge,
+    /// Whether a match pauses when another window comes in front.
+    Away,
 }
 
 /// Which value to change to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Shown {
-    /// The value to the left (-1) or to the right (1). A volume stops at its ends: nobody wants full volume after
-    /// silence.
+    /// The value to the left (-1) or to the right (1). Volumes and sizes stop at their ends: nobody wants full volume
+    /// after silence.
     Beside(i32),
     /// The next value, and the first after the last, for players who can only press.
     Next,
@@ -70,7 +78,13 @@ impl Setting {
             Self::Rumble => ("settings-rumble", "strength", settings.rumble.name_key()),
             Self::Pace => ("settings-pace", "pace", settings.pace.name_key()),
             Self::Thinking => ("settings-thinking", "thinking", settings.thinking.name_key()),
-            Self::Hints => ("settings-hints", "hints", if settings.hints { "hints-on" } else { "hints-off" }),
+            Self::Hints => ("settings-hints", "switch", switch(settings.hints)),
+            Self::Nudges => ("settings-nudges", "switch", switch(settings.nudges.are_on())),
+            Self::FullScreen => ("settings-full-screen", "switch", switch(settings.full_screen.is_on())),
+            Self::Edge => {
+                return words.say_with("settings-edge", &[("percent", settings.edge.percent().to_string().into())]);
+            }
+            Self::Away => ("settings-away", "switch", switch(settings.away.pauses())),
         };
         words.say_with(key, &[(variable, words.say(value).into())])
     }
@@ -120,6 +134,15 @@ impl Setting {
             Self::Pace => settings.pace = turn(&Pace::ALL, settings.pace, step),
             Self::Thinking => settings.thinking = turn(&Thinking::ALL, settings.thinking, step),
             Self::Hints => settings.hints = !settings.hints,
+            Self::Nudges => settings.nudges.toggle(),
+            Self::FullScreen => settings.full_screen.toggle(),
+            Self::Edge => {
+                settings.edge = match shown {
+                    Shown::Beside(step) => settings.edge.beside(step),
+                    Shown::Next => settings.edge.next(),
+                }
+            }
+            Self::Away => settings.away.toggle(),
         }
     }
 
@@ -135,6 +158,10 @@ impl Setting {
             _ => (Sound::Nudge, None),
         }
     }
+}
+
+const fn switch(on: bool) -> &'static str {
+    if on { "switch-on" } else { "switch-off" }
 }
 
 #[cfg(test)]

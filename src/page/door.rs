@@ -45,6 +45,14 @@ extern "C" {
     #[wasm_bindgen(js_namespace = couchDucks, js_name = wasHidden)]
     pub(super) fn was_hidden() -> bool;
 
+    /// Whether the player went to another window since the last call.
+    #[wasm_bindgen(js_namespace = couchDucks, js_name = wasLeft)]
+    pub(super) fn was_left() -> bool;
+
+    /// Whether this machine is mostly used with fingers.
+    #[wasm_bindgen(js_namespace = couchDucks, js_name = byTouch)]
+    pub(super) fn by_touch() -> bool;
+
     /// How many pads this browser can show; 0 if there is no known limit.
     #[wasm_bindgen(js_namespace = couchDucks)]
     pub(super) fn pads() -> u32;

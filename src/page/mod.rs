@@ -5,12 +5,12 @@ use bevy::{ecs::resource::Resource, prelude::*};
 use iyes_progress::prelude::*;
 
 use crate::{
-    Options, Paused, Screen,
+    Options, Screen,
     aloud::{self, Aloud, Speaker},
-    input::PadLimit,
-    menus::{Overlay, PausedBy},
+    input::{ByTouch, PadLimit},
+    menus::Unwatched,
     settings::Kept,
-    table::{Asked, KeptMatch},
+    table::KeptMatch,
     text::{Lang, Words},
 };
 
@@ -70,8 +70,9 @@ pub(crate) fn plugin(app: &mut App) {
     app.insert_resource(Kept::Browser)
         .insert_resource(KeptMatch(recall(Memory::CurrentMatch)))
         .insert_resource(PadLimit(limit))
+        .insert_resource(ByTouch(door::by_touch()))
         .add_plugins(aloud::plugin)
-        .add_systems(PreUpdate, stop_when_nobody_looks.run_if(door::was_hidden))
+        .add_systems(First, notice_who_looks)
         .add_systems(Last, tell_progress.run_if(in_state(Screen::Loading)))
         .add_systems(
             Last,
@@ -91,19 +92,11 @@ fn changed<R: Resource>(resource: Option<Res<R>>) -> bool {
     resource.is_some_and(|resource| resource.is_changed())
 }
 
-/// Pauses the match when the player goes to another tab.
-fn stop_when_nobody_looks(
-    asked: Option<Res<Asked>>,
-    overlay: Res<State<Overlay>>,
-    paused: Res<State<Paused>>,
-    mut by: ResMut<PausedBy>,
-    mut next: ResMut<NextState<Paused>>,
-) {
-    let is_on = asked.is_some_and(|asked| asked.is_on());
-    if is_on && !paused.0 && *overlay.get() == Overlay::None {
-        *by = PausedBy::default();
-        next.set(Paused(true));
-    }
+/// Notices when the player goes to another tab or to another window.
+fn notice_who_looks(mut unwatched: MessageWriter<Unwatched>) {
+    let hidden = door::was_hidden().then_some(Unwatched::Hidden);
+    let behind = door::was_left().then_some(Unwatched::Behind);
+    unwatched.write_batch(hidden.into_iter().chain(behind));
 }
 
 fn tell_progress(progress: Res<ProgressTracker<Screen>>) {

@@ -8,7 +8,7 @@ mod loading;
 mod lobby;
 mod title;
 
-pub use lobby::{Arranging, line_in_words};
+pub use lobby::{Arranging, crowd_in_words, line_in_words};
 
 /// The order of the screens on a frame; only one of them is shown at a time.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -5,20 +5,20 @@ use bevy::prelude::*;
 use super::ScreenSystems;
 use crate::{
     GameSystems, Screen,
-    input::{Intent, Kind, Prompts, Zone},
+    input::{Intent, Prompts, button_for_all},
     menus::{CAN_QUIT, MenuChoice, ON_SCREEN, Picked, blank_button},
     seats::{Player, Seating},
     settings::Settings,
+    text::Words,
     theme::{
         art::{Art, Fonts, Thing},
         family::Family,
-        glyph::glyph,
         life::Alive,
         palette,
         pose::Pose,
         scenery::{self, Depth, RIM},
-        stage,
-        widgets::{LARGE, SMALL, column, duck, label, row, shout},
+        stage::{self, Fitted, Stage},
+        widgets::{LARGE, SMALL, column, duck, fitting, label, row, shout},
     },
 };
 
@@ -45,134 +45,215 @@ const HOP: (f32, f32) = (0.75, 92.0);
 pub(super) fn plugin(app: &mut App) {
     let here = in_state(Screen::Title);
     app.init_resource::<OnTitle>()
-        .add_systems(OnEnter(Screen::Title), (open, |mut seconds: ResMut<OnTitle>| seconds.0 = 0.0))
+        .add_systems(OnEnter(Screen::Title), |mut seconds: ResMut<OnTitle>| seconds.0 = 0.0)
+        // Also when the stage has another shape, which takes the old title away.
+        .add_systems(
+            Update,
+            open.in_set(GameSystems::React).run_if(here.clone().and_then(not(any_with_component::<Title>))),
+        )
         .add_systems(Update, play.in_set(ScreenSystems::Title).run_if(here.clone()))
         .add_systems(Update, bob.in_set(GameSystems::React).run_if(here));
 }
 
-fn open(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, prompts: Prompts) {
-    commands.spawn((stage::root("Title", 0), DespawnOnExit(Screen::Title))).with_children(|root| {
-        furnish(root, &art);
-        scenery::rim(root, WATER[0] - 20.0, 62.0);
-        scenery::waves(root, &art, Depth::Back, WATER[0]);
+/// Marks everything of the title.
+#[derive(Component)]
+struct Title;
+
+fn open(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, stage: Res<Stage>, prompts: Prompts) {
+    let scene = Scene::new(&stage);
+    let root = (stage::root("Title", 0), Title, Fitted, DespawnOnExit(Screen::Title));
+    commands.spawn(root).with_children(|root| {
+        scene.furnish(root, &art);
+        scenery::rim(root, scene.water(0) - 20.0, 62.0);
+        scenery::waves(root, &art, Depth::Back, scene.water(0));
         scenery::bubbles(root, &art, 14);
-        swimmers(root, &art, 1);
-        scenery::waves(root, &art, Depth::Middle, WATER[1]);
-        swimmers(root, &art, 0);
-        scenery::waves(root, &art, Depth::Front, WATER[2]);
+        scene.swimmers(root, &art, 1);
+        scenery::waves(root, &art, Depth::Middle, scene.water(1));
+        scene.swimmers(root, &art, 0);
+        scenery::waves(root, &art, Depth::Front, scene.water(2));
         scenery::rim(root, -8.0, RIM);
-        leftovers(root, &art);
-        menu(root, &art, &fonts, &prompts);
+        scene.leftovers(root, &art);
+        scene.menu(root, &art, &fonts, &prompts);
     });
 }
 
-/// The things on the wall, at the edges of the window.
-fn furnish(root: &mut ChildSpawnerCommands, art: &Art) {
-    let sized = |width: f32, height: f32| Node { width: px(width), height: px(height), ..default() };
-    scenery::thing(root, art, Thing::Window, Node { left: px(76), bottom: px(560), ..sized(356.0, 400.0) });
-    scenery::thing(root, art, Thing::Plant, Node { left: px(84), bottom: px(585), ..sized(118.0, 165.0) });
-    scenery::thing(root, art, Thing::Shelf, Node { right: px(190), bottom: px(560), ..sized(320.0, 64.0) });
-    scenery::thing(root, art, Thing::Bottle, Node { right: px(366), bottom: px(612), ..sized(92.0, 166.0) });
-    scenery::thing(root, art, Thing::Towel, Node { right: px(268), bottom: px(366), ..sized(138.0, 184.0) });
-    scenery::thing(root, art, Thing::Curtain, Node { right: px(-150), bottom: px(330), ..sized(360.0, 760.0) });
-    // The knob at the end of the curtain's rod.
-    let knob = Node {
-        position_type: PositionType::Absolute,
-        right: px(194),
-        bottom: px(1048),
-        width: px(34),
-        height: px(34),
-        border: px(5).all(),
-        border_radius: BorderRadius::MAX,
-        ..default()
-    };
-    root.spawn((knob, BackgroundColor(palette::ACCENT), BorderColor::all(palette::INK), Pickable::IGNORE));
-    scenery::thing(root, art, Thing::Tap, Node { left: px(-30), bottom: px(330), ..sized(220.0, 220.0) });
-    scenery::dripping(root, art, 150.0, 330.0, 60.0);
+/// How the bathroom is arranged on a stage.
+struct Scene {
+    size: Vec2,
+    /// The height of everything in it, compared with a large stage.
+    scale: f32,
+    /// The least size of something to tap.
+    finger: f32,
+    /// What the stage leaves free at the edges of the window.
+    edge: Vec2,
 }
 
-/// The things on the near rim of the tub.
-fn leftovers(root: &mut ChildSpawnerCommands, art: &Art) {
-    let sponge = Node { right: px(36), bottom: px(46), width: px(150), height: px(107), ..default() };
-    scenery::thing(root, art, Thing::Sponge, sponge);
-}
+impl Scene {
+    fn new(stage: &Stage) -> Self {
+        let size = stage.size();
+        Self {
+            size,
+            scale: (size.y / stage::USUAL.y).clamp(0.6, 1.0),
+            finger: stage.finger(),
+            edge: stage.edge().max(Vec2::ZERO),
+        }
+    }
 
-/// Every second duck: the nearer ones if `parity` is 0, the farther ones if it is 1.
-fn swimmers(root: &mut ChildSpawnerCommands, art: &Art, parity: usize) {
-    let row = Node {
-        position_type: PositionType::Absolute,
-        left: px(0),
-        right: px(0),
-        bottom: px(SWIMS[parity]),
-        height: px(DUCK),
-        ..default()
-    };
-    root.spawn((Name::new("Swimmers"), row, Pickable::IGNORE)).with_children(|row| {
-        for family in Family::ALL.into_iter().filter(|family| family.index() % 2 == parity) {
-            let place = family.index();
-            let middle = 11.5 + 12.6 * place as f32;
-            let holder = Node {
+    /// Whether there is room for furniture beside the menu.
+    fn is_wide(&self) -> bool {
+        self.size.x >= 1600.0
+    }
+
+    /// Whether there is little room from top to bottom.
+    fn is_low(&self) -> bool {
+        self.scale < 1.0
+    }
+
+    fn water(&self, row: usize) -> f32 {
+        WATER[row] * self.scale
+    }
+
+    /// The size of a duck.
+    fn duck(&self) -> f32 {
+        DUCK * self.scale.min(self.size.x / 1500.0).max(0.62)
+    }
+
+    /// The things on the wall, at the edges of the window.
+    fn furnish(&self, root: &mut ChildSpawnerCommands, art: &Art) {
+        let scaled = |value: f32| px(value * self.scale);
+        let sized = |width: f32, height: f32| Node { width: scaled(width), height: scaled(height), ..default() };
+        let mut hang = |thing: Thing, node: Node| scenery::thing(root, art, thing, node);
+        if self.is_wide() {
+            hang(Thing::Window, Node { left: scaled(76.0), bottom: scaled(560.0), ..sized(356.0, 400.0) });
+            hang(Thing::Plant, Node { left: scaled(84.0), bottom: scaled(585.0), ..sized(118.0, 165.0) });
+            hang(Thing::Shelf, Node { right: scaled(190.0), bottom: scaled(560.0), ..sized(320.0, 64.0) });
+            hang(Thing::Bottle, Node { right: scaled(366.0), bottom: scaled(612.0), ..sized(92.0, 166.0) });
+            hang(Thing::Towel, Node { right: scaled(268.0), bottom: scaled(366.0), ..sized(138.0, 184.0) });
+            hang(Thing::Curtain, Node { right: scaled(-150.0), bottom: scaled(330.0), ..sized(360.0, 760.0) });
+            // The knob at the end of the curtain's rod.
+            let knob = Node {
                 position_type: PositionType::Absolute,
-                left: percent(middle),
-                margin: UiRect::left(px(-DUCK / 2.0)),
+                right: scaled(194.0),
+                bottom: scaled(1048.0),
+                width: scaled(34.0),
+                height: scaled(34.0),
+                border: px(5).all(),
+                border_radius: BorderRadius::MAX,
                 ..default()
             };
-            let mut holder = row.spawn((holder, Pickable::IGNORE));
-            let mut bird = Entity::PLACEHOLDER;
-            holder.with_children(|holder| bird = holder.spawn(duck(art, family, DUCK, None)).id());
-            holder.insert(Bobbing { duck: bird, place, hop: 0 });
+            root.spawn((knob, BackgroundColor(palette::ACCENT), BorderColor::all(palette::INK), Pickable::IGNORE));
         }
-    });
-}
+        scenery::thing(root, art, Thing::Tap, Node { left: px(-30), bottom: scaled(330.0), ..sized(220.0, 220.0) });
+        scenery::dripping(root, art, 180.0 * self.scale - 30.0, 330.0 * self.scale, 60.0);
+    }
 
-fn menu(root: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, prompts: &Prompts) {
-    let words = &prompts.words;
-    // Centred in the space above the ducks.
-    let page = Node {
-        position_type: PositionType::Absolute,
-        left: px(0),
-        right: px(0),
-        top: px(0),
-        bottom: px(SWIMS[1] + DUCK - 44.0),
-        justify_content: JustifyContent::Center,
-        ..column(0.0)
-    };
-    root.spawn((page, Pickable::IGNORE)).with_children(|page| {
-        let logo = Node { width: px(1030), height: px(340), margin: px(6).bottom(), flex_shrink: 0.0, ..default() };
-        page.spawn((ImageNode::new(art.logo.clone()), logo, Pickable::IGNORE));
-        page.spawn(label(fonts, words.say("title-tagline"), SMALL * 1.15, palette::INK));
-        let shape = Node {
-            min_width: px(460),
-            margin: UiRect::vertical(px(22)),
-            column_gap: px(26),
-            justify_content: JustifyContent::Center,
+    /// The things on the near rim of the tub.
+    fn leftovers(&self, root: &mut ChildSpawnerCommands, art: &Art) {
+        let sponge = Node { right: px(36), bottom: px(46), width: px(150), height: px(107), ..default() };
+        if self.is_wide() {
+            scenery::thing(root, art, Thing::Sponge, sponge);
+        }
+    }
+
+    /// Every second duck: the nearer ones if `parity` is 0, the farther ones if it is 1.
+    fn swimmers(&self, root: &mut ChildSpawnerCommands, art: &Art, parity: usize) {
+        let size = self.duck();
+        let row = Node {
+            position_type: PositionType::Absolute,
+            left: px(0),
+            right: px(0),
+            bottom: px(SWIMS[parity] * self.scale),
+            height: px(size),
             ..default()
         };
-        let play = blank_button(shape, 110.0, MenuChoice::Play, ON_SCREEN, 0);
-        page.spawn(play).with_children(|play| {
-            play.spawn(shout(fonts, words.say("title-play"), LARGE, palette::INK));
-            let kind = if prompts.has_pad() { Kind::Pad } else { Kind::Keys(Zone::Arrows) };
-            glyph(play, art, fonts, prompts.of_kind(kind, Intent::Confirm, prompts.first_brand()), 60.0);
-        });
-        page.spawn(row(28.0)).with_children(|more| {
-            let quit = CAN_QUIT.then_some(("title-quit", MenuChoice::Quit));
-            for (place, (key, choice)) in (1..).zip([("title-settings", MenuChoice::Settings)].into_iter().chain(quit))
-            {
-                let shape = Node { min_width: px(290), justify_content: JustifyContent::Center, ..default() };
-                let words = label(fonts, words.say(key), SMALL * 1.1, palette::INK);
-                more.spawn((blank_button(shape, 72.0, choice, ON_SCREEN, place), children![words]));
+        root.spawn((Name::new("Swimmers"), row, Pickable::IGNORE)).with_children(|row| {
+            for family in Family::ALL.into_iter().filter(|family| family.index() % 2 == parity) {
+                let place = family.index();
+                let middle = 11.5 + 12.6 * place as f32;
+                let holder = Node {
+                    position_type: PositionType::Absolute,
+                    left: percent(middle),
+                    margin: UiRect::left(px(-size / 2.0)),
+                    ..default()
+                };
+                let mut holder = row.spawn((holder, Pickable::IGNORE));
+                let mut bird = Entity::PLACEHOLDER;
+                holder.with_children(|holder| bird = holder.spawn(duck(art, family, size, None)).id());
+                holder.insert(Bobbing { duck: bird, place, hop: 0 });
             }
         });
-    });
-    let foot = Node {
-        position_type: PositionType::Absolute,
-        left: px(0),
-        right: px(0),
-        bottom: px(0),
-        height: px(RIM - 16.0),
-        ..row(0.0)
-    };
-    root.spawn((foot, Pickable::IGNORE, children![label(fonts, words.say("title-hint"), SMALL, palette::INK)]));
+    }
+
+    /// The name of the game and the buttons, centred in the space above the ducks.
+    fn menu(&self, root: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, prompts: &Prompts) {
+        let words = &prompts.words;
+        let page = Node {
+            position_type: PositionType::Absolute,
+            left: px(0),
+            right: px(0),
+            top: px(self.edge.y),
+            bottom: px(SWIMS[1] * self.scale + self.duck() - 44.0),
+            justify_content: JustifyContent::Center,
+            ..column(0.0)
+        };
+        root.spawn((page, Pickable::IGNORE)).with_children(|page| {
+            let width = (1030.0 * self.scale).min(self.size.x - 60.0);
+            let logo = Node {
+                width: px(width),
+                height: px(width * 0.33),
+                margin: px(6).bottom(),
+                flex_shrink: 0.0,
+                ..default()
+            };
+            page.spawn((ImageNode::new(art.logo.clone()), logo, Pickable::IGNORE));
+            let tagline = words.say("title-tagline");
+            let size = fitting(&tagline, self.size.x - 60.0, SMALL * 1.15);
+            page.spawn(label(fonts, tagline, size, palette::INK));
+            if self.is_low() {
+                let line = Node { margin: px(14).vertical(), ..row(24.0) };
+                page.spawn((line, Pickable::IGNORE)).with_children(|line| {
+                    self.play(line, fonts, words);
+                    self.more(line, fonts, words);
+                });
+            } else {
+                page.spawn((Node { margin: px(22).vertical(), ..row(0.0) }, Pickable::IGNORE))
+                    .with_children(|line| self.play(line, fonts, words));
+                page.spawn((row(28.0), Pickable::IGNORE)).with_children(|more| self.more(more, fonts, words));
+            }
+        });
+        let foot = Node {
+            position_type: PositionType::Absolute,
+            left: px(0),
+            right: px(0),
+            bottom: px(self.edge.y),
+            height: px(RIM - 16.0),
+            ..row(0.0)
+        };
+        let hint = words.say("title-hint");
+        let size = fitting(&hint, self.size.x - 40.0, SMALL);
+        root.spawn((foot, Pickable::IGNORE, children![label(fonts, hint, size, palette::INK)]));
+    }
+
+    /// The button that starts everything.
+    fn play(&self, line: &mut ChildSpawnerCommands, fonts: &Fonts, words: &Words) {
+        let shape =
+            Node { min_width: px(460), column_gap: px(26), justify_content: JustifyContent::Center, ..default() };
+        line.spawn(blank_button(shape, 110.0, MenuChoice::Play, ON_SCREEN, 0)).with_children(|play| {
+            play.spawn(shout(fonts, words.say("title-play"), LARGE, palette::INK));
+            play.spawn(button_for_all(Intent::Confirm, 60.0));
+        });
+    }
+
+    /// The smaller buttons.
+    fn more(&self, line: &mut ChildSpawnerCommands, fonts: &Fonts, words: &Words) {
+        let quit = CAN_QUIT.then_some(("title-quit", MenuChoice::Quit));
+        for (place, (key, choice)) in (1..).zip([("title-settings", MenuChoice::Settings)].into_iter().chain(quit)) {
+            let shape = Node { min_width: px(290), justify_content: JustifyContent::Center, ..default() };
+            let words = label(fonts, words.say(key), SMALL * 1.1, palette::INK);
+            let button = blank_button(shape, self.finger.max(72.0), choice, ON_SCREEN, place);
+            line.spawn((button, children![words]));
+        }
+    }
 }
 
 /// How long the title has been shown, in seconds.

@@ -1,5 +1,7 @@
 //! Who sits where, with which device, as which duck, and who is the Captain. Knows nothing of any game.
 
+use std::ops::RangeInclusive;
+
 use arrayvec::{ArrayString, ArrayVec};
 use bevy::prelude::*;
 use rand::RngExt;
@@ -202,11 +204,16 @@ impl Seating {
         self.sitters.iter().filter(|sitter| sitter.control().person().is_some()).count()
     }
 
-    /// Whether enough players sit here and all are ready. Nobody waits for players who are away; a bot minds their
-    /// seat.
+    /// Whether a match can start that takes so many players: they sit here, and all are ready.
     #[must_use]
-    pub fn can_start(&self) -> bool {
-        self.sitters.len() >= 2 && self.people() > 0 && self.sitters.iter().all(Sitter::holds_up_nobody)
+    pub fn can_start(&self, players: &RangeInclusive<usize>) -> bool {
+        players.contains(&self.sitters.len()) && self.all_ready()
+    }
+
+    /// Whether people sit here and all are ready. Nobody waits for players who are away; a bot minds their seat.
+    #[must_use]
+    pub fn all_ready(&self) -> bool {
+        self.people() > 0 && self.sitters.iter().all(Sitter::holds_up_nobody)
     }
 
     /// Gives a player a seat and a duck that nobody else has, even if their device already has a seat. When the table
@@ -223,6 +230,15 @@ impl Seating {
         let sitter = Sitter { who, player, presence, resting: false, family, chosen_name: None, ready: is_bot };
         self.sitters.try_push(sitter).ok()?;
         Seat::new(self.sitters.len() - 1)
+    }
+
+    /// Gives a person a seat at a table for so many. When it is full, they replace the last bot. Where only people sit,
+    /// there is a seat as long as there are ducks: they see themselves who plays.
+    pub fn sit_among(&mut self, device: Entity, most: usize) -> Option<Seat> {
+        if self.sitters.len() >= most {
+            self.dismiss_bot();
+        }
+        self.sit(Player::Person(device))
     }
 
     /// Gives a seat to a device, new or come back, from now on.

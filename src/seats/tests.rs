@@ -5,6 +5,9 @@ use rand::SeedableRng;
 use super::*;
 use crate::text::Lang;
 
+/// A game for as many as there are seats.
+const ANY: RangeInclusive<usize> = 2..=MAX_SEATS;
+
 fn person(number: u32) -> Player {
     Player::Person(Entity::from_raw_u32(number).unwrap())
 }
@@ -65,11 +68,44 @@ fn a_match_needs_two_ducks_and_one_of_them_a_person_and_all_ready() {
     let mut seating = Seating::default();
     seating.sit(Player::Bot(Bot::Normal));
     seating.sit(Player::Bot(Bot::Normal));
-    assert!(!seating.can_start(), "no person plays, only two bots");
+    assert!(!seating.can_start(&ANY), "no person plays, only two bots");
     let seat = seating.sit(person(1)).unwrap();
-    assert!(!seating.can_start());
+    assert!(!seating.can_start(&ANY));
     seating.set_ready(seat, true);
-    assert!(seating.can_start());
+    assert!(seating.can_start(&ANY));
+}
+
+#[test]
+fn a_match_starts_only_with_as_many_as_the_game_takes() {
+    let mut seating = Seating::default();
+    let seats: Vec<Seat> = (1..=7).filter_map(|number| seating.sit(person(number))).collect();
+    for seat in &seats {
+        seating.set_ready(*seat, true);
+    }
+    let starts = |seating: &Seating| seating.can_start(&(3..=6));
+    assert!(seating.all_ready() && !starts(&seating), "seven are too many");
+    seating.leave(seats[6]);
+    assert!(starts(&seating));
+    while seating.len() > 2 {
+        assert!(starts(&seating));
+        seating.leave(seats[0]);
+    }
+    assert!(seating.all_ready() && !starts(&seating), "two are too few");
+}
+
+#[test]
+fn a_person_takes_the_place_of_the_last_bot_when_the_game_takes_no_more() {
+    let mut seating = Seating::default();
+    for _ in 0..2 {
+        seating.sit(Player::Bot(Bot::Normal));
+    }
+    let device = |number: u32| Entity::from_raw_u32(number).unwrap();
+    assert_eq!(seating.sit_among(device(1), 3), Seat::new(2));
+    assert_eq!((seating.sit_among(device(2), 3), seating.bots().count()), (Seat::new(2), 1));
+    seating.sit_among(device(3), 3);
+    assert_eq!((seating.len(), seating.bots().count()), (3, 0));
+    seating.sit_among(device(4), 3);
+    assert_eq!(seating.len(), 4, "people are not sent away, and see themselves who plays");
 }
 
 #[test]
@@ -102,11 +138,11 @@ fn nobody_waits_for_somebody_who_is_away() {
     let mut seating = Seating::default();
     let seats = [seating.sit(person(1)).unwrap(), seating.sit(person(2)).unwrap()];
     seating.set_ready(seats[0], true);
-    assert!(!seating.can_start());
+    assert!(!seating.can_start(&ANY));
     seating.set_presence(seats[1], Presence::Away);
-    assert!(seating.can_start());
+    assert!(seating.can_start(&ANY));
     seating.set_presence(seats[0], Presence::Away);
-    assert!(!seating.can_start(), "at least one person must play");
+    assert!(!seating.can_start(&ANY), "at least one person must play");
 }
 
 #[test]

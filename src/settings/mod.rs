@@ -20,9 +20,11 @@ use crate::{
 };
 
 mod lively;
+mod screen;
 mod volumes;
 
 pub use lively::{Amount, Liveliness, Speed};
+pub use screen::{Away, CAN_FILL_SCREEN, Edge, FullScreen};
 pub use volumes::{Channel, LOUDEST, Volumes};
 
 /// How strongly pads shake.
@@ -143,6 +145,30 @@ impl Thinking {
     }
 }
 
+/// Whether somebody who thinks long is told that the others wait.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Nudges {
+    /// Now and then.
+    #[default]
+    On,
+    /// Never.
+    Off,
+}
+
+impl Nudges {
+    /// Whether they are told.
+    #[must_use]
+    pub const fn are_on(self) -> bool {
+        matches!(self, Self::On)
+    }
+
+    /// Changes to the other one.
+    pub const fn toggle(&mut self) {
+        *self = if self.are_on() { Self::Off } else { Self::On };
+    }
+}
+
 /// Everything that is remembered from one day to the next.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct Settings {
@@ -158,10 +184,18 @@ pub struct Settings {
     pub thinking: Thinking,
     /// Whether players are shown what a hard bot would do.
     pub hints: bool,
+    /// Whether who thinks long is nudged.
+    pub nudges: Nudges,
     /// How much moves on the screen.
     pub lively: Liveliness,
     /// How loud everything is.
     pub volumes: Volumes,
+    /// Whether the game fills the screen.
+    pub full_screen: FullScreen,
+    /// How much of the window the stage takes.
+    pub edge: Edge,
+    /// What a match does while another window is in front.
+    pub away: Away,
     /// What was last chosen in the lobby.
     pub agreed: Agreed,
 }
@@ -175,8 +209,12 @@ struct Saved {
     pace: Pace,
     thinking: Thinking,
     hints: bool,
+    nudges: Nudges,
     lively: Liveliness,
     volumes: Volumes,
+    full_screen: bool,
+    edge: Edge,
+    away: Away,
     agreed: Agreed,
 }
 
@@ -243,8 +281,12 @@ impl Settings {
             pace: part(&saved, "pace"),
             thinking: part(&saved, "thinking"),
             hints: part(&saved, "hints"),
+            nudges: part(&saved, "nudges"),
             lively: part(&saved, "lively"),
             volumes: Volumes::read(saved.get("volumes")),
+            full_screen: FullScreen::chosen(part(&saved, "full_screen")),
+            edge: part(&saved, "edge"),
+            away: part(&saved, "away"),
             agreed: part(&saved, "agreed"),
         }
     }
@@ -261,10 +303,24 @@ impl Settings {
     }
 
     fn write(&self) -> serde_json::Result<String> {
-        let Self { lang, ref bindings, rumble, pace, thinking, hints, lively, volumes, ref agreed } = *self;
-        let agreed = agreed.clone();
-        let saved = Saved { lang, bindings: bindings.into(), rumble, pace, thinking, hints, lively, volumes, agreed };
-        serde_json::to_string_pretty(&saved)
+        let Self { lang, ref bindings, rumble, pace, thinking, hints, nudges, lively, volumes, .. } = *self;
+        let Self { full_screen, edge, away, ref agreed, .. } = *self;
+        let (bindings, full_screen, agreed) = (bindings.into(), full_screen.kept(), agreed.clone());
+        serde_json::to_string_pretty(&Saved {
+            lang,
+            bindings,
+            rumble,
+            pace,
+            thinking,
+            hints,
+            nudges,
+            lively,
+            volumes,
+            full_screen,
+            edge,
+            away,
+            agreed,
+        })
     }
 }
 
@@ -304,8 +360,12 @@ mod tests {
             pace: Pace::Quick,
             thinking: Thinking::Long,
             hints: true,
+            nudges: Nudges::Off,
             lively: Liveliness { speed: Speed::Calm, motion: Amount::Off, shake: Amount::Less, ..default() },
             volumes: Volumes { master: 10, music: 0, effects: 3, voice: 1 },
+            full_screen: FullScreen::chosen(true),
+            edge: Edge::default().beside(-1),
+            away: Away::GoesOn,
             ..default()
         };
         settings.save(&path).unwrap();
@@ -325,6 +385,7 @@ mod tests {
             r#"{"rumble":"earthquake"}"#,
             r#"{"bindings":{"wasd":7}}"#,
             r#"{"volumes":11}"#,
+            r#"{"full_screen":"yes","edge":91,"away":7}"#,
             "{}",
             r#"{"lang":"tlh"}"#,
         ] {

@@ -37,8 +37,6 @@ pub struct Entry {
     pub word: &'static str,
     /// How many can play.
     pub players: std::ops::RangeInclusive<usize>,
-    /// Whether a match has rounds and variants.
-    pub has_terms: bool,
     plan: fn(&Wishes) -> Option<Box<dyn Simulation>>,
 }
 
@@ -47,7 +45,6 @@ pub static GAMES: [Entry; 2] = [
     Entry {
         word: duck_and_cover::Match::WORD,
         players: duck_and_cover::MIN_PLAYERS..=duck_and_cover::MAX_PLAYERS,
-        has_terms: true,
         plan: |wishes| {
             let setup = |players| {
                 let setup = duck_and_cover::Setup::new(players).ok()?.with_rounds(wishes.rounds.unwrap_or(3)).ok()?;
@@ -59,7 +56,6 @@ pub static GAMES: [Entry; 2] = [
     Entry {
         word: canardage::Match::WORD,
         players: canardage::MIN_PLAYERS..=canardage::MAX_PLAYERS,
-        has_terms: false,
         plan: |wishes| wishes.plan::<canardage::Match>(MOST_TURNS, |players| canardage::Setup::new(players).ok()),
     },
 ];

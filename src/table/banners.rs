@@ -1,22 +1,55 @@
-//! A strip of words over a seat's part of the screen when it needs one: whose turn it is on a shared device, that a pad
-//! is gone and how to take its place, or the question whether somebody wants to take a bot's seat.
+//! A strip of words at the foot of a seat's part of the screen when it needs one: what a game has to say to its player,
+//! whose turn it is on a shared device, that others wait, that a pad is gone and how to take its place, or the question whether somebody
+//! wants to take a bot's seat.
 
 use bevy::prelude::*;
 
-use super::{Asked, Chair, HotSeat, SeatArea, ShowSystems, TakeoverOffer};
+use super::{Asked, Chair, HotSeat, Nudged, SeatArea, ShowSystems, TakeoverOffer};
 use crate::{
     Screen,
     input::{Intent, Prompts},
     rules::Seat,
     seats::{Presence, Seating},
     theme::{
-        art::{Art, Fonts},
+        art::{Art, Bit, Fonts},
         glide::Pop,
-        glyph::{Glyph, Picture, glyph},
+        glyph::{Glyph, Picture, glyph, glyph_width},
         palette, stage,
-        widgets::{SMALL, paper, row, shout},
+        widgets::{SMALL, fits, fitting, paper, row, shout},
     },
 };
+
+/// What the player at this seat has to know right now, in a few words, with the button for it.
+#[derive(Component, Debug, Clone, PartialEq, Eq)]
+pub struct Remark {
+    /// The words.
+    pub words: String,
+    /// How they are said.
+    pub tone: Tone,
+    /// The button for it.
+    pub button: Option<Glyph>,
+    /// A picture that belongs to the words.
+    pub picture: Option<Bit>,
+}
+
+/// How something is said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tone {
+    /// By the way.
+    Plain,
+    /// Good news.
+    Good,
+    /// At once.
+    Urgent,
+}
+
+impl Remark {
+    /// Words without a button or a picture.
+    #[must_use]
+    pub const fn new(words: String, tone: Tone) -> Self {
+        Self { words, tone, button: None, picture: None }
+    }
+}
 
 /// What a player at this seat is advised to do, in a few words.
 #[derive(Component, Debug, Clone, PartialEq, Eq)]
@@ -25,18 +58,28 @@ pub struct Advice(pub String);
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Notice {
     YourTurn(String),
+    Nudge(String),
     Away,
     Resting(Glyph),
     Offer(Glyph),
     Advice(String),
+    Remark(Remark),
 }
 
 /// The place of a seat's notice, and the notice it shows now.
 #[derive(Component)]
 struct Banner {
     seat: Seat,
+    /// How wide it may be.
+    width: f32,
     says: Option<Notice>,
 }
+
+/// The height of a banner, its padding at the sides, the height of a button in it, and the room beside that.
+const HEIGHT: f32 = 44.0;
+const SIDES: f32 = 14.0;
+const BUTTON: f32 = 36.0;
+const GAP: f32 = 10.0;
 
 /// Lights up around the seat whose turn it is.
 #[derive(Component)]
@@ -64,16 +107,29 @@ fn something_changed(
     mut withdrawn: RemovedComponents<TakeoverOffer>,
     advised: Query<(), Changed<Advice>>,
     mut unadvised: RemovedComponents<Advice>,
+    remarked: Query<(), Changed<Remark>>,
+    mut unremarked: RemovedComponents<Remark>,
+    nudged: Query<(), Added<Nudged>>,
+    mut hushed: RemovedComponents<Nudged>,
 ) -> bool {
     let offers = withdrawn.read().count() > 0 || !offered.is_empty();
     let advice = unadvised.read().count() > 0 || !advised.is_empty();
+    let remarks = unremarked.read().count() > 0 || !remarked.is_empty();
+    let nudges = hushed.read().count() > 0 || !nudged.is_empty();
     let seats = seating.is_changed() || hot_seat.is_changed() || !built.is_empty();
-    offers || advice || seats || asked.is_changed()
+    offers || advice || remarks || nudges || seats || asked.is_changed()
 }
 
-fn build(mut commands: Commands, areas: Query<&SeatArea, Added<SeatArea>>) {
+/// The roots of frames and banners.
+#[derive(Component)]
+struct Bunting;
+
+fn build(mut commands: Commands, areas: Query<&SeatArea>, before: Query<Entity, With<Bunting>>) {
+    for entity in &before {
+        commands.entity(entity).despawn();
+    }
     // Frames lie below the name plates, banners above everything that swims.
-    commands.spawn((stage::root("Frames", 0), DespawnOnExit(Screen::Table))).with_children(|root| {
+    commands.spawn((stage::root("Frames", 0), Bunting, DespawnOnExit(Screen::Table))).with_children(|root| {
         root.spawn((stage::boards(), Pickable::IGNORE)).with_children(|boards| {
             for area in &areas {
                 let node = stage::at(area.frame);
@@ -87,13 +143,11 @@ fn build(mut commands: Commands, areas: Query<&SeatArea, Added<SeatArea>>) {
             }
         });
     });
-    commands.spawn((stage::root("Banners", 2), DespawnOnExit(Screen::Table))).with_children(|root| {
+    commands.spawn((stage::root("Banners", 2), Bunting, DespawnOnExit(Screen::Table))).with_children(|root| {
         root.spawn((stage::boards(), Pickable::IGNORE)).with_children(|boards| {
-            for SeatArea { seat, rect, .. } in &areas {
-                // Over the lower rim, so that the lowest targets can still be seen.
-                let strip = Rect::new(rect.min.x, rect.max.y - 48.0, rect.max.x, rect.max.y + 8.0);
-                let centred = Node { justify_content: JustifyContent::Center, ..stage::at(strip) };
-                boards.spawn((Banner { seat: *seat, says: None }, centred, Pickable::IGNORE));
+            for SeatArea { seat, strip, .. } in &areas {
+                let centred = Node { justify_content: JustifyContent::Center, ..stage::at(*strip) };
+                boards.spawn((Banner { seat: *seat, width: strip.width(), says: None }, centred, Pickable::IGNORE));
             }
         });
     });
@@ -105,7 +159,7 @@ fn notice(
     seating: &Seating,
     hot_seat: &HotSeat,
     offers: &Query<(Entity, &TakeoverOffer)>,
-    advice: &Query<(&Chair, &Advice)>,
+    chairs: &Query<(&Chair, Option<&Advice>, Option<&Remark>, Has<Nudged>)>,
     prompts: &Prompts,
 ) -> Option<Notice> {
     let sitter = seating.get(seat)?;
@@ -118,14 +172,23 @@ fn notice(
     if sitter.presence != Presence::Here {
         return Some(Notice::Away);
     }
-    let shared = hot_seat.shared(seating.device(seat)?, seat);
-    if shared.is_none()
-        && let Some((_, Advice(words))) = advice.iter().find(|(chair, _)| chair.seat == seat)
-    {
+    let (_, advice, remark, nudged) = chairs.iter().find(|(chair, ..)| chair.seat == seat)?;
+    if nudged {
+        return Some(Notice::Nudge(sitter.name(&prompts.words)));
+    }
+    if let Some(remark) = remark {
+        return Some(Notice::Remark(remark.clone()));
+    }
+    if let Some(Advice(words)) = advice {
         return Some(Notice::Advice(words.clone()));
     }
-    let mine = shared == Some(true);
-    (mine && asked.waits.asks(seat)).then(|| Notice::YourTurn(sitter.name(&prompts.words)))
+    is_its_turn(seat, asked, seating, hot_seat).then(|| Notice::YourTurn(sitter.name(&prompts.words)))
+}
+
+/// Whether this seat is the one of a shared device that has to do something now.
+fn is_its_turn(seat: Seat, asked: &Asked, seating: &Seating, hot_seat: &HotSeat) -> bool {
+    let shared = seating.device(seat).and_then(|device| hot_seat.shared(device, seat));
+    shared == Some(true) && asked.waits.asks(seat)
 }
 
 fn tell(
@@ -137,42 +200,69 @@ fn tell(
     hot_seat: Res<HotSeat>,
     prompts: Prompts,
     offers: Query<(Entity, &TakeoverOffer)>,
-    advice: Query<(&Chair, &Advice)>,
+    chairs: Query<(&Chair, Option<&Advice>, Option<&Remark>, Has<Nudged>)>,
     mut banners: Query<(Entity, &mut Banner)>,
     mut frames: Query<(&Frame, &mut Visibility)>,
 ) {
     for (entity, mut banner) in &mut banners {
-        let says = notice(banner.seat, &asked, &seating, &hot_seat, &offers, &advice, &prompts);
+        let says = notice(banner.seat, &asked, &seating, &hot_seat, &offers, &chairs, &prompts);
+        let lit = matches!(says, Some(Notice::Offer(_) | Notice::Nudge(_)))
+            || is_its_turn(banner.seat, &asked, &seating, &hot_seat);
+        for (_, mut visibility) in frames.iter_mut().filter(|(frame, _)| frame.0 == banner.seat) {
+            visibility.set_if_neq(if lit { Visibility::Inherited } else { Visibility::Hidden });
+        }
         if banner.says == says {
             continue;
         }
-        for (_, mut visibility) in frames.iter_mut().filter(|(frame, _)| frame.0 == banner.seat) {
-            let lit = matches!(says, Some(Notice::YourTurn(_) | Notice::Offer(_)));
-            visibility.set_if_neq(if lit { Visibility::Inherited } else { Visibility::Hidden });
-        }
+        let width = banner.width;
         commands.entity(entity).despawn_related::<Children>().with_children(|place| {
             if let Some(says) = &says {
-                strip(place, &art, &fonts, &prompts, says);
+                strip(place, &art, &fonts, &prompts, says, width);
             }
         });
         banner.says = says;
     }
 }
 
-fn strip(place: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, prompts: &Prompts, says: &Notice) {
-    let (ground, button, sentence) = match says {
+fn strip(place: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, prompts: &Prompts, says: &Notice, width: f32) {
+    let ink = palette::INK;
+    let shown = |picture| Some(Glyph::Picture(picture));
+    let (ground, ink, button, sentence) = match says {
         Notice::YourTurn(name) => {
             let sentence = prompts.words.say_with("banner-your-turn", &[("name", name.clone().into())]);
-            (palette::ACCENT, Glyph::Picture(Picture::HotSeat), sentence)
+            (palette::ACCENT, ink, shown(Picture::HotSeat), sentence)
         }
-        Notice::Away => (palette::PAPER, Glyph::Picture(Picture::Pad), prompts.words.say("banner-away")),
-        Notice::Resting(button) => (palette::PAPER, button.clone(), prompts.words.say("banner-resting")),
-        Notice::Advice(words) => (palette::PAPER, Glyph::Picture(Picture::Bot), words.clone()),
-        Notice::Offer(button) => (palette::ACCENT, button.clone(), prompts.words.say("banner-offer")),
+        Notice::Nudge(name) => {
+            let sentence = prompts.words.say_with("banner-nudge", &[("name", name.clone().into())]);
+            (palette::ACCENT, ink, None, sentence)
+        }
+        Notice::Away => (palette::PAPER, ink, shown(Picture::Pad), prompts.words.say("banner-away")),
+        Notice::Resting(button) => (palette::PAPER, ink, Some(button.clone()), prompts.words.say("banner-resting")),
+        Notice::Advice(words) => (palette::PAPER, ink, shown(Picture::Bot), words.clone()),
+        Notice::Offer(button) => (palette::ACCENT, ink, Some(button.clone()), prompts.words.say("banner-offer")),
+        Notice::Remark(Remark { words, tone, button, .. }) => {
+            let (ground, ink) = match tone {
+                Tone::Plain => (palette::PAPER, ink),
+                Tone::Good => (palette::PAPER, palette::READY),
+                Tone::Urgent => (palette::PAPER, palette::QUACK),
+            };
+            (ground, ink, button.clone(), words.clone())
+        }
     };
-    let node = Node { height: px(56), padding: UiRect::axes(px(16), px(0)), ..row(10.0) };
-    place.spawn((paper(node, ground, 32.0), Pop(0.3), Pickable::IGNORE)).with_children(|strip| {
-        glyph(strip, art, fonts, button, 42.0);
-        strip.spawn(shout(fonts, sentence, SMALL, palette::INK));
+    let room = width - 2.0 * SIDES;
+    // The words matter more than a key with a long name.
+    let button = button.map(|button| (glyph_width(&button, BUTTON) + GAP, button));
+    let button = button.filter(|(wide, _)| fits(&sentence, room - wide));
+    let size = fitting(&sentence, room - button.as_ref().map_or(0.0, |(wide, _)| *wide), SMALL + 2.0);
+    let node = Node { height: px(HEIGHT), padding: px(SIDES).horizontal(), flex_shrink: 0.0, ..row(GAP) };
+    place.spawn((paper(node, ground, HEIGHT / 2.0), Pop(0.2), Pickable::IGNORE)).with_children(|strip| {
+        if let Some((_, button)) = button {
+            glyph(strip, art, fonts, button, BUTTON);
+        }
+        if let Notice::Remark(Remark { picture: Some(bit), .. }) = says {
+            let size = Node { width: px(32), height: px(32), flex_shrink: 0.0, ..default() };
+            strip.spawn((art.bit_node(*bit), size, Pickable::IGNORE));
+        }
+        strip.spawn(shout(fonts, sentence, size, ink));
     });
 }

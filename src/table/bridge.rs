@@ -6,7 +6,7 @@ use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 
 use super::{
     Agreed, Asked, Attempt, Chair, Finished, Game, Happened, HotSeat, NextRound, Offers, Playing, PublicOf, Ranking,
-    Refused, SeatMind, TableStep, ToRead, ViewOf, Watched,
+    Refused, SeatMind, Story, TableStep, ToRead, ViewOf, Watched,
     game::{ActionOf, EventOf, RefusalOf, SetupOf},
     resume::is_interrupted,
 };
@@ -136,8 +136,13 @@ impl<G: Game> Bridge<G> {
         commands.insert_resource(Ranking(self.game.standings()));
         if waits == Waits::Over {
             commands.insert_resource(Finished(self.record.write()));
+            let mut events = Vec::new();
+            // What was played can be played back.
+            let replayed = self.record.replay(|event| events.push(event));
+            commands.insert_resource(replayed.map(|game| G::story(&events, game.public())).unwrap_or_default());
         } else {
             commands.remove_resource::<Finished>();
+            commands.remove_resource::<Story>();
         }
     }
 }
@@ -183,6 +188,7 @@ fn clear_up<G: Game>(mut commands: Commands, mut hot_seat: ResMut<HotSeat>) {
     commands.remove_resource::<Playing>();
     commands.remove_resource::<Ranking>();
     commands.remove_resource::<Finished>();
+    commands.remove_resource::<Story>();
     *hot_seat = HotSeat::default();
 }
 

@@ -1,16 +1,17 @@
-//! From the end of a round to the score sheet, and from there to the next round or the podium. The flow has its own
-//! clock: no animation and no voice decides when the game moves on.
+//! From the end of a round to the score sheet, and from there to the next round or the podium. A game without rounds goes
+//! straight to the podium. The flow has its own clock: no animation and no voice decides when the game moves on.
 
 use bevy::prelude::*;
 
-use super::{Asked, NextRound, TableStep, ToRead, playing};
+use super::{Asked, NextRound, Playing, TableStep, ToRead, playing};
 use crate::{
     ActOrder, GameSystems, Paused,
-    input::{Intent, Intents},
+    input::{Intent, Intents, Taps},
     rules::Waits,
 };
 
-/// How long the last moves of a round stay in view before the score sheet covers them, in seconds.
+/// How long the last moves of a round, or of a match without rounds, stay in view before something covers them, in
+/// seconds. A game without rounds may ask for more.
 pub const SHEET_DELAY: f32 = 1.6;
 
 /// For this many seconds a new screen ignores presses: they were meant for the one before.
@@ -24,16 +25,21 @@ pub struct SheetClock {
     pub hurried: bool,
 }
 
-/// Seconds until the score sheet.
+/// How long the last moves have been in view, how long they stay there, and what comes then: the score sheet, or the
+/// podium.
 #[derive(Resource)]
-struct SheetIn(f32);
+struct LastLook {
+    passed: f32,
+    lasts: f32,
+    then: TableStep,
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SheetClock>()
         .add_systems(
             Update,
             (
-                open_sheet.run_if(playing().and_then(resource_exists::<SheetIn>)),
+                look.run_if(playing().and_then(resource_exists::<LastLook>)),
                 go_on.run_if(
                     in_state(TableStep::Sheet).and_then(in_state(Paused(false))).and_then(resource_exists::<Asked>),
                 ),
@@ -46,28 +52,33 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(TableStep::Sheet), |mut clock: ResMut<SheetClock>| *clock = SheetClock::default());
 }
 
-fn notice_end(asked: Res<Asked>, mut commands: Commands) {
+fn notice_end(asked: Res<Asked>, playing: Option<Res<Playing>>, to_read: Res<ToRead>, mut commands: Commands) {
     if matches!(asked.waits, Waits::NextRound | Waits::Over) {
-        commands.insert_resource(SheetIn(SHEET_DELAY));
+        let has_rounds = playing.is_none_or(|playing| playing.round.is_some());
+        let (lasts, then) = match has_rounds {
+            true => (SHEET_DELAY, TableStep::Sheet),
+            false => (SHEET_DELAY.max(to_read.0), TableStep::Podium),
+        };
+        commands.insert_resource(LastLook { passed: 0.0, lasts, then });
     }
 }
 
 fn forget(mut commands: Commands) {
-    commands.remove_resource::<SheetIn>();
+    commands.remove_resource::<LastLook>();
 }
 
-/// Opens the sheet after a while, or at once when somebody presses.
-fn open_sheet(
+/// Goes on to the sheet or the podium after a while, or at once when somebody presses.
+fn look(
     time: Res<Time>,
-    mut left: ResMut<SheetIn>,
+    mut look: ResMut<LastLook>,
     intents: Res<Intents>,
+    taps: Res<Taps>,
     mut step: ResMut<NextState<TableStep>>,
 ) {
-    left.0 -= time.delta_secs();
-    let seen = left.0 <= SHEET_DELAY - GRACE;
-    let pressed = seen && intents.fresh().any(|said| said.intent == Intent::Confirm);
-    if pressed || left.0 <= 0.0 {
-        NextState::set_if_neq(&mut step, TableStep::Sheet);
+    look.passed += time.delta_secs();
+    let pressed = intents.fresh().any(|said| said.intent == Intent::Confirm) || taps.pressed().next().is_some();
+    if look.passed >= look.lasts || (pressed && look.passed >= GRACE) {
+        NextState::set_if_neq(&mut step, look.then);
     }
 }
 

@@ -5,10 +5,12 @@ use std::{fmt::Debug, ops::RangeInclusive};
 
 use bevy::prelude::*;
 
-use super::Terms;
+use super::{Story, Terms};
 use crate::{
     bots::Mind,
     rules::{Rules, Seat},
+    text::Words,
+    theme::{art::Poster, widgets::plain},
 };
 
 /// A game that can be put on the table. The type itself only names it.
@@ -33,11 +35,16 @@ pub trait Game: Debug + Clone + Copy + PartialEq + Eq + Send + Sync + 'static {
     /// The components of a seat at this point of the match.
     fn belongings(game: PublicOf<'_, Self>, seat: Seat) -> Self::Belongings;
 
-    /// The current round and the number of rounds; `None` if the game has no rounds.
+    /// The current round and the number of rounds; `None` if the game has no rounds. Such a game has no score sheet: it
+    /// goes straight to the podium.
     fn round(game: PublicOf<'_, Self>) -> Option<(u32, u32)>;
 
-    /// How long it takes to read the result of a round, in seconds.
+    /// How long it takes to read the result of a round, in seconds. In a game without rounds: how long its end stays in
+    /// view before the podium.
     fn reading_time(game: PublicOf<'_, Self>) -> f32;
+
+    /// What is worth telling about a match that is over and in which these events happened.
+    fn story(events: &[EventOf<Self>], game: PublicOf<'_, Self>) -> Story;
 
     /// The last question to the players, to ask it again when an interrupted match resumes.
     fn asked_again(game: PublicOf<'_, Self>) -> Option<EventOf<Self>>;
@@ -65,10 +72,25 @@ pub struct Offer {
     pub name_key: &'static str,
     /// The key of the message that describes it in one sentence.
     pub about_key: &'static str,
+    /// Its picture.
+    pub poster: Poster,
     /// How many players it takes.
     pub players: RangeInclusive<usize>,
+    /// The key of the message with the name of whose voice is heard; `None` if that is the Captain, who is one of the
+    /// players. A game with another voice has no Captain.
+    pub voice_key: Option<&'static str>,
+    /// The key of the message that says what points are, with `{ $points }` in it; `None` if they are just a number.
+    pub points_key: Option<&'static str>,
     /// What players can agree on before a match.
     pub terms: &'static [Term],
+}
+
+impl Offer {
+    /// The points of a seat as they are written on a step of the podium.
+    #[must_use]
+    pub fn points(&self, points: i32, words: &Words) -> String {
+        self.points_key.map_or_else(|| plain(points), |key| words.say_with(key, &[("points", points.into())]))
+    }
 }
 
 /// Something that players can agree on before a match.
@@ -95,5 +117,13 @@ impl Offers {
     #[must_use]
     pub fn get(&self, word: &str) -> Option<&Offer> {
         self.0.iter().find(|offer| offer.word == word)
+    }
+
+    /// The next game after this one that so many can play; `None` if there is no other.
+    #[must_use]
+    pub fn other(&self, word: &str, players: usize) -> Option<&Offer> {
+        let place = self.0.iter().position(|offer| offer.word == word)?;
+        let (before, after) = self.0.split_at(place);
+        after.iter().skip(1).chain(before).find(|offer| offer.players.contains(&players))
     }
 }

@@ -15,23 +15,32 @@ mod bridge;
 mod flow;
 mod game;
 mod hot_seat;
+mod nudge;
+mod other_game;
 mod podium;
+mod quacks;
 mod resume;
 mod sign;
+mod story;
 mod subtitle;
 mod takeover;
 mod terms;
+mod thought;
 
-pub use banners::Advice;
+pub use banners::{Advice, Remark, Tone};
 pub use bridge::{Bridge, BridgeSystems, fingerprint_of, record_of};
 pub use flow::{GRACE, SHEET_DELAY, SheetClock};
 pub use game::{ActionOf, EventOf, Game, Offer, Offers, PublicOf, RefusalOf, SetupOf, Term, ViewOf};
 pub use hot_seat::HotSeat;
+pub use nudge::{NUDGED_AFTER, NUDGED_AGAIN_AFTER, Nudged};
+pub use quacks::Quacks;
 pub use resume::KeptMatch;
 pub use sign::Playing;
-pub use subtitle::{Reading, Subtitle, place as subtitle_place};
+pub use story::{Award, Story, Tie, only_best};
+pub use subtitle::{Reading, Subtitle, place as subtitle_place, spoken};
 pub use takeover::TakeoverOffer;
 pub use terms::{Agreed, MOST, Terms};
+pub use thought::Thought;
 
 /// A place at the table during a match. Who plays it is in the seating, because that may change.
 #[derive(Component, Debug, Clone, Copy)]
@@ -51,6 +60,8 @@ pub struct SeatArea {
     pub rect: Rect,
     /// The part that lights up when it is this seat's turn.
     pub frame: Rect,
+    /// The place for words to its player; nothing else is there.
+    pub strip: Rect,
 }
 
 /// The mind of the bot that plays a seat, or may have to take it over.
@@ -99,7 +110,7 @@ impl Asked {
 #[derive(Resource, Debug, Clone, PartialEq, Eq)]
 pub struct Ranking(pub Standings);
 
-/// How long it takes to read the result of the round, in seconds.
+/// How long it takes to read the result of the round, or to see the end of a match without rounds, in seconds.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub struct ToRead(pub f32);
 
@@ -123,7 +134,7 @@ pub struct Watched {
 #[derive(SubStates, Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 #[source(Screen = Screen::Table)]
 pub enum TableStep {
-    /// The round in progress.
+    /// The round in progress, or the match if it has no rounds.
     #[default]
     Playing,
     /// The score sheet of a round.
@@ -150,7 +161,8 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_systems(Startup, agree)
         .add_plugins((flow::plugin, hot_seat::plugin, takeover::plugin, resume::plugin))
-        .add_plugins((banners::plugin, podium::plugin, subtitle::plugin, sign::plugin));
+        .add_plugins((banners::plugin, podium::plugin, subtitle::plugin, sign::plugin))
+        .add_plugins((nudge::plugin, other_game::plugin, quacks::plugin));
 }
 
 /// Starts with the terms of last time, except where the command line asks for others.

@@ -1,5 +1,5 @@
-//! What is being played, in one line at the foot of the stage: the game, the round, and the terms. It makes room when
-//! the Captain speaks.
+//! What is being played, in one line at the foot of the stage: the game and its variants. It makes room when the Captain
+//! speaks.
 
 use bevy::prelude::*;
 
@@ -73,15 +73,12 @@ fn write(
 }
 
 impl Playing {
-    /// The game, the round, and every variant that is played.
+    /// The game, and every variant that is played.
     fn sentence(&self, offers: &Offers, words: &Words) -> String {
         let Some(offer) = offers.get(self.game) else { return String::new() };
-        let round = self.round.map(|(round, rounds)| {
-            words.say_with("sheet-title", &[("round", round.into()), ("rounds", rounds.into())])
-        });
         let played = offer.terms.iter().filter(|term| term.is_switch() && self.terms.is_on(term.word));
         let variants: Vec<String> = played.map(|term| words.say(term.name_key)).collect();
         let variants = (!variants.is_empty()).then(|| variants.join(", "));
-        std::iter::once(words.say(offer.name_key)).chain(round).chain(variants).collect::<Vec<_>>().join(" · ")
+        std::iter::once(words.say(offer.name_key)).chain(variants).collect::<Vec<_>>().join(" · ")
     }
 }

@@ -1,12 +1,13 @@
-//! What the Captain says, as a subtitle with the Captain's name at the lower edge. It stays long enough to be read,
+//! What the Captain says, as a subtitle with the Captain's name at the lower edge; in a game without a Captain it is
+//! somebody else who speaks. It stays long enough to be read,
 //! with or without sound. The flow of a match may ask how long that is.
 
 use bevy::prelude::*;
 
-use super::{ActSystems, table_is_laid};
+use super::{ActSystems, Offers, Playing, table_is_laid};
 use crate::{
     ActOrder, GameSystems, Paused, Screen,
-    audio::{Say, Speech},
+    audio::{Line, Say, Speech},
     seats::Seating,
     text::Words,
     theme::{
@@ -98,21 +99,37 @@ fn build(mut commands: Commands, fonts: Res<Fonts>, stage: Res<Stage>) {
     });
 }
 
+/// A line with the name of whoever says it: the Captain, or who speaks in the game that is played.
+#[must_use]
+pub fn spoken(
+    line: Line,
+    playing: Option<&Playing>,
+    offers: &Offers,
+    seating: &Seating,
+    words: &Words,
+) -> Option<String> {
+    let said = words.say(line.key());
+    let voice = playing.and_then(|playing| offers.get(playing.game)).and_then(|offer| offer.voice_key);
+    if let Some(voice) = voice {
+        return Some(words.say_with("subtitle-by", &[("name", words.say(voice).into()), ("line", said.into())]));
+    }
+    let captain = seating.captain().and_then(|seat| seating.get(seat))?;
+    Some(words.say_with("subtitle", &[("name", captain.name(words).into()), ("line", said.into())]))
+}
+
 fn show(
     speech: Res<Speech>,
     words: Res<Words>,
     seating: Res<Seating>,
+    playing: Option<Res<Playing>>,
+    offers: Res<Offers>,
     paused: Res<State<Paused>>,
     mut strips: Query<&mut Visibility, With<Strip>>,
     mut texts: Query<&mut Text, With<Subtitle>>,
 ) {
-    let captain = seating.captain().and_then(|seat| seating.get(seat));
     // A sample played in the settings is not a call.
     let saying = speech.saying().filter(|_| !paused.0);
-    let sentence = saying.zip(captain).map(|(line, captain)| {
-        let name = captain.name(&words);
-        words.say_with("subtitle", &[("name", name.into()), ("line", words.say(line.key()).into())])
-    });
+    let sentence = saying.and_then(|line| spoken(line, playing.as_deref(), &offers, &seating, &words));
     for mut visibility in &mut strips {
         visibility.set_if_neq(if sentence.is_some() { Visibility::Inherited } else { Visibility::Hidden });
     }

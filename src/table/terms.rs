@@ -75,8 +75,12 @@ impl Agreed {
         self.terms.entry(game.to_owned()).or_default()
     }
 
-    /// Applies what the command line asks for, over what was agreed last: exactly these variants, and this many rounds.
+    /// Applies what the command line asks for, over what was agreed last: this game, exactly these variants, and this
+    /// many rounds.
     pub(super) fn ask_for(&mut self, options: &Options, offers: &Offers) {
+        if let Some(offer) = options.game.as_deref().and_then(|word| offers.get(word)) {
+            offer.word.clone_into(&mut self.game);
+        }
         for offer in &offers.0 {
             for term in offer.terms {
                 let value = match &options.variants {

@@ -99,13 +99,16 @@ pub struct Art {
         collection(typed)
     )]
     things: Vec<Handle<Image>>,
+    #[asset(paths("baked/poster-tubs.png", "baked/poster-stall.png"), collection(typed))]
+    posters: Vec<Handle<Image>>,
 }
 
 impl Pictures for Art {
     fn at_once(&self) -> Vec<(&Handle<Image>, u32)> {
         let single = [&self.portraits, &self.bits, &self.wall, &self.hat, &self.bubble, &self.logo];
         let narrow = [&self.marks, &self.glyphs].map(|sheet| (sheet, 1));
-        single.into_iter().chain(&self.waves).chain(&self.things).map(|picture| (picture, 3)).chain(narrow).collect()
+        let many = self.waves.iter().chain(&self.things).chain(&self.posters);
+        single.into_iter().chain(many).map(|picture| (picture, 3)).chain(narrow).collect()
     }
 
     fn later(&self) -> Vec<(&Handle<Image>, u32)> {
@@ -128,7 +131,23 @@ pub enum Thing {
     Sponge,
 }
 
+/// What invites to a game in the lobby, 320x200 pixels with round corners. The order is that of its pictures.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum Poster {
+    /// Ducks in their bathtubs.
+    Tubs,
+    /// A stall at the fair.
+    Stall,
+}
+
 impl Art {
+    /// The picture of a game for the lobby.
+    #[must_use]
+    pub fn poster(&self, poster: Poster) -> ImageNode {
+        self.posters.get(poster as usize).cloned().map(ImageNode::new).unwrap_or_default()
+    }
+
     /// A thing in the bathroom, as a sprite.
     #[must_use]
     pub fn thing_sprite(&self, thing: Thing) -> Sprite {

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{
     art::{Art, Fonts},
     palette,
-    widgets::{SMALL, label},
+    widgets::{LETTER, SMALL, SMALLEST, label},
 };
 
 /// A button or a device as a picture. The order is that of the sheet.
@@ -83,12 +83,26 @@ pub fn glyph(parent: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, glyph:
             });
         }
         Glyph::Cap(words) => {
-            let size = SMALL.min(height * 0.54).max(26.0);
+            let size = cap_size(height);
             parent.spawn(cap(height)).with_children(|cap| {
                 cap.spawn(label(fonts, words, size, palette::INK));
             });
         }
     }
+}
+
+/// About how wide a glyph of this height is.
+#[must_use]
+pub fn glyph_width(glyph: &Glyph, height: f32) -> f32 {
+    match glyph {
+        Glyph::Cap(words) => height.max(words.chars().count() as f32 * LETTER * cap_size(height) + 0.4 * height + 8.0),
+        Glyph::Picture(_) | Glyph::Key(_) => height,
+    }
+}
+
+/// The size of the letters on a key of this height.
+fn cap_size(height: f32) -> f32 {
+    SMALL.min(height * 0.54).max(SMALLEST)
 }
 
 /// A square picture from the sheet.

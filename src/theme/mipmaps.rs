@@ -1,5 +1,5 @@
 //! Smaller copies of every picture, made once after loading: for the title at once, for the table one after the other
-//! while the title is shown. The sheets are baked for the largest screen; without mipmaps they would flicker and fray
+//! while the title is shown, and for what is loaded later when it has come. The sheets are baked for the largest screen; without mipmaps they would flicker and fray
 //! on a small one. Only a game with a window needs them.
 
 use bevy::{
@@ -29,6 +29,12 @@ pub fn shrinks<P: Pictures>(app: &mut App) {
     app.add_systems(OnExit(Screen::Loading), shrink::<P>.run_if(ready));
 }
 
+/// Gives the pictures of a collection that is loaded in the middle of a game smaller copies as they arrive, one a frame.
+pub fn shrinks_on_arrival<P: Pictures>(app: &mut App) {
+    let ready = resource_exists::<Wanted>.and_then(resource_exists::<P>);
+    app.add_systems(Update, shrink_arrived::<P>.run_if(ready));
+}
+
 pub(crate) fn plugin(app: &mut App) {
     let waiting = |later: Res<Later>| !later.0.is_empty();
     app.init_resource::<Later>()
@@ -56,6 +62,21 @@ fn shrink_one(mut images: ResMut<Assets<Image>>, mut later: ResMut<Later>) {
 
 fn shrink_rest(mut images: ResMut<Assets<Image>>, mut later: ResMut<Later>) {
     for (handle, times) in later.0.drain(..) {
+        add_copies(&mut images, &handle, times);
+    }
+}
+
+fn shrink_arrived<P: Pictures>(
+    art: Res<P>,
+    mut images: ResMut<Assets<Image>>,
+    mut waiting: Local<Vec<(Handle<Image>, u32)>>,
+) {
+    if art.is_added() {
+        let pictures = art.at_once().into_iter().chain(art.later());
+        *waiting = pictures.map(|(handle, times)| (handle.clone(), times)).collect();
+    }
+    if let Some(arrived) = waiting.iter().position(|(handle, _)| images.contains(handle)) {
+        let (handle, times) = waiting.swap_remove(arrived);
         add_copies(&mut images, &handle, times);
     }
 }

@@ -30,6 +30,10 @@ pub const EMPTY_EDGE: Color = Color::srgba(0.09, 0.204, 0.278, 0.45);
 pub const WATER_TEXT: Color = Color::srgb(0.02, 0.36, 0.52);
 /// The water that fills a loading bar.
 pub const WATER: Color = Color::srgb(0.17, 0.63, 0.78);
+/// The enamel of a tub that belongs to a person.
+pub const GILT: Color = Color::srgb(1.0, 0.83, 0.42);
+/// The frame around a duck that has to move.
+pub const CALLED: Color = Color::srgb(1.0, 0.36, 0.2);
 /// The lit side of something golden.
 pub const ACCENT_LIGHT: Color = Color::srgb(1.0, 0.886, 0.48);
 /// The shaded side of something golden.
@@ -46,6 +50,8 @@ pub const ENAMEL_SHADE: Color = Color::srgb(0.80, 0.885, 0.906);
 pub const SPOTLIGHT: Color = Color::srgb(0.28, 0.68, 0.76);
 /// Water at the foot of a portrait.
 pub const PORTRAIT_WATER: Color = Color::srgb(0.141, 0.592, 0.733);
+/// The foot of the nearest waves.
+pub const NEAR_WATER: Color = Color::srgb(0.078, 0.439, 0.561);
 /// A free seat in the lobby.
 pub const FREE: Color = Color::srgba(0.957, 0.988, 0.98, 0.84);
 /// The silhouette of a duck that is not there.

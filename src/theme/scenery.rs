@@ -104,6 +104,20 @@ pub fn waves(parent: &mut ChildSpawnerCommands, art: &Art, depth: Depth, level: 
     );
 }
 
+/// Water in front of everything, from `level` units above the lower edge of the window down to it: where the nearest
+/// waves end, before the near rim.
+pub fn depths(parent: &mut ChildSpawnerCommands, level: f32) {
+    let node = Node {
+        position_type: PositionType::Absolute,
+        left: px(0),
+        right: px(0),
+        bottom: px(0),
+        height: px((level + CREST - WAVE.y + 20.0).max(0.0)),
+        ..default()
+    };
+    parent.spawn((Name::new("Depths"), node, BackgroundColor(palette::NEAR_WATER), Pickable::IGNORE));
+}
+
 /// The size of the part of a wave picture that a pool shows; below it, the water has one colour.
 const SURFACE: Vec2 = Vec2::new(512.0, 170.0);
 /// The upper edge of that part.

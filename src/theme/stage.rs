@@ -88,6 +88,18 @@ impl Stage {
         self.unit
     }
 
+    /// How much of the window it leaves free on the left and right, and above and below, in its units.
+    #[must_use]
+    pub fn edge(&self) -> Vec2 {
+        (self.window / self.unit - self.size) / 2.0
+    }
+
+    /// Where the lower edge of the window is, in units of the stage: a stage may leave an edge.
+    #[must_use]
+    pub fn window_foot(&self) -> f32 {
+        self.size.y / 2.0 + self.window.y / 2.0 / self.unit
+    }
+
     /// Turns a point of the window, in logical pixels, into a point of the stage.
     #[must_use]
     pub fn from_window(&self, point: Vec2) -> Vec2 {
@@ -138,10 +150,19 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, cut_boards.before(UiSystems::Layout));
 }
 
-/// Follows the shape of the window.
-fn fit(windows: Query<&Window, Changed<Window>>, mut stage: ResMut<Stage>, mut scale: ResMut<UiScale>) {
+/// Follows the shape of the window, and how much of it the players leave to the stage.
+fn fit(
+    windows: Query<&Window>,
+    settings: Res<Settings>,
+    mut stage: ResMut<Stage>,
+    mut scale: ResMut<UiScale>,
+    mut cameras: Query<&mut Projection, With<Camera2d>>,
+) {
     for window in &windows {
-        let now = Stage::of(Vec2::new(window.width(), window.height()), 1.0);
+        let now = Stage::of(window.size(), settings.edge.share());
+        if now == *stage {
+            continue;
+        }
         // A window that only grows or shrinks keeps its shape, and with it everything that is on the stage.
         if now.size == stage.size {
             *stage.bypass_change_detection() = now;
@@ -150,6 +171,13 @@ fn fit(windows: Query<&Window, Changed<Window>>, mut stage: ResMut<Stage>, mut s
         }
         if now.unit > 0.0 && (scale.0 - now.unit).abs() > f32::EPSILON {
             scale.0 = now.unit;
+        }
+        // The camera shows the whole window, so that the wall goes on around a stage that leaves an edge.
+        let seen = now.window / now.unit;
+        for mut projection in &mut cameras {
+            if let Projection::Orthographic(projection) = &mut *projection {
+                projection.scaling_mode = ScalingMode::AutoMin { min_width: seen.x, min_height: seen.y };
+            }
         }
     }
 }
@@ -162,18 +190,8 @@ fn clear(mut commands: Commands, fitted: Query<Entity, With<Fitted>>) {
 }
 
 /// Points the camera at the middle of the stage, and hangs the wall there.
-fn centre(
-    stage: Res<Stage>,
-    mut cameras: Query<(&mut Projection, &mut Transform), (With<Camera2d>, Without<Backdrop>)>,
-    mut backdrops: Query<&mut Transform, With<Backdrop>>,
-) {
-    for (mut projection, mut place) in &mut cameras {
-        place.translation = stage.middle().extend(place.translation.z);
-        if let Projection::Orthographic(projection) = &mut *projection {
-            projection.scaling_mode = ScalingMode::AutoMin { min_width: stage.size.x, min_height: stage.size.y };
-        }
-    }
-    for mut place in &mut backdrops {
+fn centre(stage: Res<Stage>, mut places: Query<&mut Transform, Or<(With<Camera2d>, With<Backdrop>)>>) {
+    for mut place in &mut places {
         place.translation = stage.middle().extend(place.translation.z);
     }
 }

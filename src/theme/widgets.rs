@@ -137,6 +137,25 @@ pub fn row(gap: f32) -> Node {
     Node { align_items: AlignItems::Center, justify_content: JustifyContent::Center, column_gap: px(gap), ..default() }
 }
 
+/// The smallest letters that anybody has to read, in stage units.
+pub const SMALLEST: f32 = 26.0;
+
+/// An estimate of how wide a letter is, for a height of 1.
+pub(super) const LETTER: f32 = 0.53;
+
+/// The size at which these words fit on a line this wide, not above `largest` and never below [`SMALLEST`].
+#[must_use]
+pub fn fitting(words: &str, width: f32, largest: f32) -> f32 {
+    let letters = words.chars().count().max(1) as f32;
+    (width / (LETTER * letters)).clamp(SMALLEST, largest)
+}
+
+/// Whether these words fit on a line this wide at the size of [`SMALLEST`].
+#[must_use]
+pub fn fits(words: &str, width: f32) -> bool {
+    words.chars().count() as f32 * LETTER * SMALLEST <= width
+}
+
 /// Changes a text only if the words differ, so that nothing is laid out without need.
 pub fn rewrite(text: &mut Mut<Text>, words: String) {
     if text.0 != words {
@@ -151,5 +170,32 @@ pub fn signed(number: i32) -> String {
         0 => "±0".into(),
         1.. => format!("+{number}"),
         _ => format!("−{}", number.unsigned_abs()),
+    }
+}
+
+/// A number as it is, with a proper minus sign.
+#[must_use]
+pub fn plain(number: i32) -> String {
+    if number < 0 { signed(number) } else { number.to_string() }
+}
+
+/// Names joined as in speech: "Pip, Nemo and Coral".
+#[must_use]
+pub fn join(names: &[String], and: &str) -> String {
+    match names {
+        [first @ .., last] if !first.is_empty() => format!("{} {and} {last}", first.join(", ")),
+        _ => names.concat(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn several_players_are_named_as_one_says_it() {
+        let names = ["Pip", "Nova", "Axel"].map(String::from);
+        assert_eq!(join(&names[..1], "and"), "Pip");
+        assert_eq!(join(&names, "and"), "Pip, Nova and Axel");
     }
 }

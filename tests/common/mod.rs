@@ -1,7 +1,11 @@
-//! A game without a window, which tests play by pressing buttons and letting time pass.
+//! A game without a window, which tests play by pressing buttons and letting time pass. What knows no game is here, and
+//! what plays Duck & Cover; `stall` plays Canardage.
 
 #![allow(dead_code, reason = "each test file uses only a part of it")]
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
+
+mod side;
+mod stall;
 
 use std::time::Duration;
 
@@ -15,10 +19,12 @@ use bevy::{
     prelude::*,
     time::TimeUpdateStrategy,
     ui::UiGlobalTransform,
-    window::{CursorMoved, PrimaryWindow, WindowEvent},
+    window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized},
 };
 use couch_ducks::{
     Options, Screen,
+    bots::Bot,
+    games::canardage::Canardage,
     games::duck_and_cover::{
         DuckAndCover,
         act::Cursor,
@@ -26,20 +32,21 @@ use couch_ducks::{
     },
     headless_keeping, headless_with_sound,
     input::{Device, Intent, Zone},
-    record::fingerprint,
     rules::{
         Seat,
         duck_and_cover::{Cell, Choice, Match, Phase},
     },
     seats::{Player, Seating},
     settings::Kept,
-    table::{Chair, HotSeat, TableStep, fingerprint_of, record_of},
+    table::{Chair, HotSeat, TableStep},
     theme::stage::Stage,
 };
 use leafwing_input_manager::{
     prelude::GamepadStick,
     user_input::{Buttonlike, DualAxislike},
 };
+
+use side::Side;
 
 /// After this many seconds a score sheet has counted everything.
 pub const COUNTED: f32 = 2.0;
@@ -138,14 +145,8 @@ impl Hand {
 /// The game, and beside it the same match played by the rules alone from its record.
 pub struct Couch {
     pub app: App,
-    side: Option<Side>,
-}
-
-/// The match so far, played by the rules alone.
-struct Side {
-    game: Match,
-    /// How many actions of the record it has played.
-    done: usize,
+    side: Option<Side<DuckAndCover>>,
+    fair: Option<Side<Canardage>>,
 }
 
 impl Couch {
@@ -168,18 +169,30 @@ impl Couch {
 
     /// A game that has loaded, with its sound.
     pub fn with_sound(options: Options) -> Self {
-        let mut app = headless_with_sound(options);
-        app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
-        let mut couch = Self { app, side: None };
+        let mut couch = Self::of(headless_with_sound(options));
         couch.load();
         couch
     }
 
     /// A game that has loaded nothing yet.
     pub fn loading(options: Options, kept: Kept) -> Self {
-        let mut app = headless_keeping(options, kept);
+        Self::of(headless_keeping(options, kept))
+    }
+
+    /// This game, which has loaded nothing yet.
+    pub fn of(mut app: App) -> Self {
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
-        Self { app, side: None }
+        Self { app, side: None, fair: None }
+    }
+
+    /// Gives the window another size, in logical pixels.
+    pub fn resize(&mut self, width: f32, height: f32) {
+        let world = self.app.world_mut();
+        let mut windows = world.query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
+        let (window, mut shape) = windows.single_mut(world).unwrap();
+        shape.resolution.set(width, height);
+        world.write_message(WindowResized { window, width, height });
+        self.frames(3);
     }
 
     /// Lets it load until it shows its title.
@@ -199,28 +212,8 @@ impl Couch {
     pub fn frame(&mut self) {
         self.app.update();
         let world = self.app.world();
-        let Some(record) = record_of::<DuckAndCover>(world) else {
-            self.side = None;
-            return;
-        };
-        let all = record.actions();
-        let side = self.side.take().filter(|side| side.done <= all.len());
-        let mut side = side.unwrap_or_else(|| Side { game: Match::new(*record.setup()), done: 0 });
-        if side.done == all.len() {
-            self.side = Some(side);
-            return;
-        }
-        for action in &all[side.done..] {
-            if side.game.apply(action.clone()).is_err() {
-                // This is a different match than before.
-                side = Side { game: record.replay(|_| {}).unwrap(), done: all.len() };
-                break;
-            }
-        }
-        side.done = all.len();
-        let same = Some(fingerprint(&side.game)) == fingerprint_of::<DuckAndCover>(world);
-        assert!(same, "the table differs from what the rules make of its record");
-        self.side = Some(side);
+        self.side = Side::follow(self.side.take(), world);
+        self.fair = Side::follow(self.fair.take(), world);
     }
 
     /// Lets some frames pass.
@@ -339,6 +332,23 @@ impl Couch {
         self.frame();
     }
 
+    /// Taps a place on the stage so briefly that it begins and ends within one frame.
+    pub fn tap_briefly(&mut self, hand: Hand, place: Vec2) {
+        let (window, position) = self.in_window(place);
+        if hand == Hand::Mouse {
+            self.window_event(WindowEvent::CursorMoved(CursorMoved { window, position, delta: None }));
+            for state in [ButtonState::Pressed, ButtonState::Released] {
+                let button = MouseButton::Left;
+                self.window_event(WindowEvent::MouseButtonInput(MouseButtonInput { button, state, window }));
+            }
+        } else {
+            for phase in [TouchPhase::Started, TouchPhase::Ended] {
+                self.window_event(WindowEvent::TouchInput(TouchInput { phase, position, window, force: None, id: 1 }));
+            }
+        }
+        self.frame();
+    }
+
     /// All places on the stage where these words are written, from left to right.
     pub fn written(&mut self, words: &str) -> Vec<Vec2> {
         let stage = self.stage();
@@ -347,6 +357,14 @@ impl Couch {
         let mut places: Vec<Vec2> = found.map(|(_, place)| stage.from_window(place.translation)).collect();
         places.sort_by(|one, other| one.x.total_cmp(&other.x));
         places
+    }
+
+    /// Where on the stage the node with this name is.
+    pub fn node(&mut self, wanted: &str) -> Vec2 {
+        let stage = self.stage();
+        let mut nodes = self.app.world_mut().query::<(&Name, &UiGlobalTransform)>();
+        let found = nodes.iter(self.app.world()).find(|(name, _)| name.as_str() == wanted);
+        stage.from_window(found.unwrap_or_else(|| panic!("there is no {wanted}")).1.translation)
     }
 
     /// Taps these words on the card of a seat in the lobby.
@@ -493,6 +511,28 @@ impl Couch {
         self.press(hand, Intent::Cancel);
     }
 
+    /// Gives a hand a seat, whether or not it has one already.
+    pub fn take_a_seat(&mut self, hand: Hand) {
+        let device = self.device(hand);
+        self.app.world_mut().resource_mut::<Seating>().sit(Player::Person(device));
+        self.frame();
+    }
+
+    /// Gives a bot a seat.
+    pub fn seat_a_bot(&mut self) {
+        self.app.world_mut().resource_mut::<Seating>().sit(Player::Bot(Bot::Normal));
+        self.frame();
+    }
+
+    /// Everybody is ready, and the match begins.
+    pub fn say_ready(&mut self) {
+        let mut seating = self.app.world_mut().resource_mut::<Seating>();
+        let seats: Vec<Seat> = seating.iter().map(|(seat, _)| seat).collect();
+        seats.into_iter().for_each(|seat| seating.set_ready(seat, true));
+        self.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Table);
+        self.frame();
+    }
+
     /// Makes one seat of a hand ready.
     pub fn ready(&mut self, hand: Hand) {
         if hand.points() {
@@ -574,9 +614,19 @@ impl Couch {
         }
     }
 
+    /// The Captain draws: with a button, or with a tap on the mat.
+    pub fn draw(&mut self, hand: Hand) {
+        if hand.points() {
+            let mat = self.app.world().resource::<Layout>().mat();
+            self.tap(hand, mat.center());
+        } else {
+            self.press(hand, Intent::Confirm);
+        }
+    }
+
     /// The Captain draws, everybody answers, and bots get the time they need.
     pub fn turn(&mut self, hands: &[Hand]) {
-        self.press(hands[0], Intent::Confirm);
+        self.draw(hands[0]);
         for hand in hands {
             for seat in self.seats(*hand) {
                 if self.game().phase() == Phase::Choose && self.game().choice(seat).is_none() {
@@ -613,7 +663,12 @@ impl Couch {
     /// Lets the score sheet count to its end, and leaves it.
     pub fn leave_sheet(&mut self, hand: Hand) {
         self.seconds(COUNTED);
-        self.press(hand, Intent::Confirm);
+        if hand.points() {
+            let middle = self.stage().size() / 2.0;
+            self.tap(hand, middle);
+        } else {
+            self.press(hand, Intent::Confirm);
+        }
         self.frames(2);
     }
 

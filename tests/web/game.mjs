@@ -95,8 +95,8 @@ export class Game {
     await this.frames(2);
   }
 
-  /** From the title to the table: one person with the arrow keys, and so many bots. */
-  async sitDown(bots = 1) {
+  /** From the title to the table: one person with the arrow keys, and so many bots; until this is true there. */
+  async sitDown(bots = 1, begun = ({ phase }) => phase === 'draw') {
     await this.press('Enter');
     await this.until((state) => state.screen === 'lobby' && state.seats.length === 1);
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await this.press(key);
@@ -106,7 +106,7 @@ export class Game {
     }
     await this.press('Backspace');
     await this.press('Enter');
-    return this.until((state) => state.screen === 'table' && state.phase === 'draw');
+    return this.until((state) => state.screen === 'table' && begun(state));
   }
 
   /** Waits a moment for this; whoever asks looks again, so that a busy machine makes a test slower and not wrong. */
@@ -146,6 +146,21 @@ export class Game {
       } else {
         await this.press('Enter');
       }
+    }
+    throw new Error('The match is never over.');
+  }
+
+  /** Plays the seat of the arrow keys at the stall to the podium: the first card that is no Reorder, at the first place
+      where it can be played. */
+  async shootToPodium() {
+    for (let press = 0; press < 2000; press += 1) {
+      const { step, turns, covered, seats: [{ card, cards, place }] } = await this.until(
+        ({ step, seats: [own] }) => step === 'podium' || (step === 'playing' && own.choosing && own.cards),
+      );
+      if (step === 'podium') return this.state();
+      await this.press(cards[card]?.card === 'reorder' ? 'ArrowRight' : 'Enter');
+      const before = JSON.stringify([step, turns, covered, card, place]);
+      await this.settle((now, before) => JSON.stringify([now.step, now.turns, now.covered, now.seats[0].card, now.seats[0].place]) !== before, before);
     }
     throw new Error('The match is never over.');
   }

@@ -101,12 +101,12 @@ async function openSettings(game) {
 test('settings and language are there after a reload', async () => {
   const game = await Game.open(here, { locale: 'en-GB', settings: null });
   await openSettings(game);
-  for (let line = 0; line < 4; line += 1) await game.press('ArrowDown');
+  for (let line = 0; line < 5; line += 1) await game.press('ArrowDown');
   await game.until((state) => state.focus === 'Language: English');
   await game.press('ArrowRight');
   await game.until((state) => state.focus === 'Langue : Français');
   // The first page: sounds, where everything is turned down by two.
-  for (let line = 0; line < 4; line += 1) await game.press('ArrowUp');
+  for (let line = 0; line < 5; line += 1) await game.press('ArrowUp');
   await game.press('Enter');
   await game.until((state) => state.overlay === 'page');
   for (let step = 0; step < 2; step += 1) await game.press('ArrowLeft');

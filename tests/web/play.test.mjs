@@ -20,6 +20,16 @@ test('a match by keyboard goes to the podium, and ends exactly as it does on the
   await game.close();
 });
 
+test('a match of Canardage by keyboard goes to the podium, and ends exactly as it does on the desktop', async () => {
+  const game = await Game.open(here, { query: 'lang=en&seed=17&game=canardage' });
+  await game.sitDown(2, ({ phase }) => phase === 'play');
+  const over = await game.shootToPodium();
+  const desktop = JSON.parse(readFileSync(`${root}/tests/data/stall-by-keyboard.json`, 'utf8'));
+  assert.equal(over.fingerprint, desktop.fingerprint);
+  assert.deepEqual(over.record.setup, desktop.record.setup);
+  await game.close();
+});
+
 test('four gamepads each move their own cursor', async () => {
   const game = await Game.open(here, { query: 'lang=en&seed=3', before: mockPads(4) });
   const [A, RIGHT, DOWN] = [0, 15, 13];
@@ -52,7 +62,7 @@ test('four gamepads each move their own cursor', async () => {
 });
 
 // Where the mat is on a table of four.
-const MAT = [333, 150];
+const MAT = [503, 250];
 
 test('on a phone everything is done with taps', async () => {
   const game = await Game.open(here, {

@@ -7,10 +7,10 @@ use crate::bake::Baked;
 use crate::ducks;
 use crate::families::{FAMILIES, Family, RUBBER};
 use crate::picture::{Picture, Studio};
-use crate::{cards, sheets};
+use crate::{cards, sheets, stall};
 
 /// Pictures made from a single source: name, source, width, height.
-const PICTURES: [(&str, &str, u32, u32); 24] = [
+const PICTURES: [(&str, &str, u32, u32); 26] = [
     ("pad", "pad", 256, 256),
     ("ring", "ring", 272, 272),
     ("tub", "tub", 256, 256),
@@ -32,6 +32,8 @@ const PICTURES: [(&str, &str, u32, u32); 24] = [
     ("curtain", "curtain", 360, 760),
     ("plant", "plant", 200, 280),
     ("logo", "logo", 2000, 660),
+    ("poster-tubs", "poster-tubs", 320, 200),
+    ("poster-stall", "poster-stall", 320, 200),
     ("icon", "icon", 256, 256),
     ("icon-192", "icon", 192, 192),
     ("icon-512", "icon", 512, 512),
@@ -53,6 +55,7 @@ pub fn bake(assets: &Path) -> Result<Vec<Baked>, String> {
         png("glyphs", sheets::glyphs(&studio)?)?,
     ];
     baked.extend(ducks::bake(&studio)?);
+    baked.extend(stall::bake(&studio)?);
     for (name, source, width, height) in PICTURES {
         baked.push(png(name, studio.draw_file(&format!("{source}.svg"), &RUBBER, width, height)?)?);
     }

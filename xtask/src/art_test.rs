@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use crate::{art, bake};
 
 /// The sheets: name, cell width, cell height, columns, rows.
-const SHEETS: [(&str, usize, usize, usize, usize); 7] = [
+const SHEETS: [(&str, usize, usize, usize, usize); 11] = [
     ("tiles", 272, 272, 4, 2),
     ("faces", 272, 272, 4, 3),
     ("cards", 304, 416, 5, 3),
@@ -15,10 +15,21 @@ const SHEETS: [(&str, usize, usize, usize, usize); 7] = [
     ("bits", 128, 128, 3, 3),
     ("ducks", 192, 192, 10, 7),
     ("portraits", 400, 400, 5, 5),
+    ("stall-cards", 336, 256, 4, 4),
+    ("stall-umbrellas", 304, 208, 4, 2),
+    ("stall-tipped", 192, 192, 4, 2),
+    ("stall-keeper", 336, 400, 3, 1),
 ];
 
 /// Sliced pictures: name and the border on the left and right, at the top, at the bottom.
-const SLICED: [(&str, usize, usize, usize); 2] = [("tub", 88, 88, 88), ("mat", 80, 80, 80)];
+const SLICED: [(&str, usize, usize, usize); 6] = [
+    ("tub", 88, 88, 88),
+    ("mat", 80, 80, 80),
+    ("stall-paper", 56, 56, 56),
+    ("stall-place", 48, 48, 48),
+    ("stall-frame", 64, 64, 64),
+    ("stall-counter", 72, 72, 72),
+];
 
 struct Drawn {
     width: usize,
@@ -96,7 +107,7 @@ fn every_cell_keeps_a_clear_margin() {
 fn no_cell_of_a_sheet_is_forgotten() {
     for (name, width, height, columns, rows) in SHEETS {
         let cells = match name {
-            "cursors" => 7,
+            "cursors" | "stall-umbrellas" | "stall-tipped" => 7,
             "portraits" => 24,
             _ => columns * rows,
         };
@@ -110,14 +121,16 @@ fn no_cell_of_a_sheet_is_forgotten() {
 
 #[test]
 fn what_scrolls_past_shows_no_seam() {
-    for name in ["wave-back", "wave-middle", "wave-front", "wall"] {
+    for name in ["wave-back", "wave-middle", "wave-front", "wall", "stall-wall", "stall-awning", "stall-lamps"] {
         let strip = drawn(name);
         let seam = apart(&strip.column(0), &strip.column(strip.width - 1));
         assert!(seam <= 2, "{name} has a seam of {seam} between right and left");
     }
-    let wall = drawn("wall");
-    let seam = apart(&wall.row(0), &wall.row(wall.height - 1));
-    assert!(seam <= 2, "the wall has a seam of {seam} between bottom and top");
+    for name in ["wall", "stall-wall"] {
+        let wall = drawn(name);
+        let seam = apart(&wall.row(0), &wall.row(wall.height - 1));
+        assert!(seam <= 2, "{name} has a seam of {seam} between bottom and top");
+    }
 }
 
 #[test]

@@ -5,8 +5,9 @@ use std::fs;
 use std::path::Path;
 
 use crate::bake::Baked;
-use crate::families::{FAMILIES, Family, RUBBER};
+use crate::families::{FAMILIES, Family, PLAIN, RUBBER};
 use crate::picture::{Picture, Studio};
+use crate::sheets::grid;
 
 /// The square that holds all poses, in units of the sources.
 const SIDE: f32 = 176.0;
@@ -16,6 +17,9 @@ const NECK: [(f32, f32); 2] = [(86.0, 118.0), (86.0, 122.0)];
 
 /// Transparent pixels on every side of a cell, so that smaller versions of the sheet never mix two cells.
 const MARGIN: u32 = 8;
+
+/// The margin around a duck on its back, in units of the sources.
+const MARGIN_OF_TIPPED: f32 = 12.0;
 
 /// How a duck holds itself: which parts it shows and where they sit.
 struct Pose {
@@ -118,6 +122,12 @@ const SULK: Pose = Pose {
     ..AHEAD
 };
 
+/// On its back, once it was hit.
+const TIPPED: Pose =
+    Pose { name: "tipped", eyes: Eyes::Drawn("eyes-dizzy"), beak: "beak-open", wings: Wings::BothUp, ..AHEAD };
+/// Does not look where it aims.
+const SQUINT: Pose = Pose { name: "squint", eyes: Eyes::Drawn("eyes-crossed"), beak: "beak-smile", ..AHEAD };
+
 /// The poses of the small ducks, in the order of their columns.
 const POSES: [&Pose; 10] = [&AHEAD, &UP, &DOWN, &BACK, &BLINK, &LIFTED, &SQUASHED, &QUACK, &CHEER, &SULK];
 
@@ -163,11 +173,27 @@ fn duck(sources: &Path, family: &str, pose: &Pose, cell: u32) -> Result<String, 
     Ok(svg(-margin, SIDE + 2.0 * margin, &Parts::read(sources, family)?.compose(pose)))
 }
 
-/// The SVG of a family that looks ahead, for sources that show it as `ducks/<family>.svg`; `None` for other names.
-pub fn shown_as(sources: &Path, name: &str) -> Option<String> {
-    let family = name.strip_prefix("ducks/")?.strip_suffix(".svg")?;
-    let family = characters().find(|character| character.name == family)?;
-    Some(svg(0.0, SIDE, &Parts::read(sources, family.name).ok()?.compose(&AHEAD)))
+/// The SVG of a duck and the family whose colours it wears, for sources that show it as `ducks/<family>.svg`, or in
+/// another pose as `ducks/<family>+<pose>.svg`; `None` for other names.
+pub fn shown_as(sources: &Path, name: &str) -> Option<(String, &'static Family)> {
+    let name = name.strip_prefix("ducks/")?.strip_suffix(".svg")?;
+    let (family, pose) = name.split_once('+').unwrap_or((name, AHEAD.name));
+    let family = characters().chain([&PLAIN]).find(|character| character.name == family)?;
+    let pose = POSES.into_iter().chain([&TIPPED, &SQUINT]).find(|other| other.name == pose)?;
+    Some((svg(0.0, SIDE, &Parts::read(sources, family.name).ok()?.compose(pose)), family))
+}
+
+/// The families on their backs, four in a row.
+pub fn tipped(studio: &Studio) -> Result<Picture, String> {
+    let duck = |family: &Family| {
+        let parts = Parts::read(studio.sources(), family.name)?;
+        let turned = format!(
+            r#"<g transform="translate(88 88) rotate(-104) scale(.94) translate(-88 -96)">{}</g>"#,
+            parts.compose(&TIPPED)
+        );
+        studio.draw(&svg(-MARGIN_OF_TIPPED, SIDE + 2.0 * MARGIN_OF_TIPPED, &turned), family, 192, 192)
+    };
+    grid(FAMILIES.iter().map(duck), 4)
 }
 
 fn svg(corner: f32, side: f32, inner: &str) -> String {

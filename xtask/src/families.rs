@@ -33,5 +33,8 @@ pub const FAMILIES: [Family; 7] = [
     Family::new("rockstar", "#F0E442", "#FFF7A8", "#FF7A2F"),
 ];
 
+/// The same yellow duck without the Captain's hat.
+pub const PLAIN: Family = Family { name: "plain", ..RUBBER };
+
 /// The plain yellow duck of the logo, the icon and the card backs.
 pub const RUBBER: Family = Family::new("captain", "#FFD93B", "#FFEE9C", "#FF7A2F");

@@ -1,8 +1,8 @@
 //! The helper of the project: `cargo xtask bake` turns the sources of pictures and sounds into files. With `--check` it
 //! writes nothing and names every baked file that no longer matches its source. `shapes` says how well the families can
 //! be told apart without colour, `loudness` measures the baked sounds, one by one and in a minute of play, and `speak`
-//! records the Captain's voice, for which it needs espeak-ng. `web` packs the built game for the web, `serve` serves
-//! that to this machine, and `archive` packs it for desktops.
+//! records the Captain's voice and the stallkeeper's, for which it needs espeak-ng. `web` packs the built game for the
+//! web, `serve` serves that to this machine, and `archive` packs it for desktops.
 
 mod archive;
 mod art;
@@ -19,6 +19,7 @@ mod serve;
 mod sheets;
 mod silhouettes;
 mod sound;
+mod stall;
 mod synth;
 mod voice;
 mod web;
@@ -31,7 +32,7 @@ const USAGE: &str = "Usage: cargo xtask COMMAND
   bake [--check]                          pictures and sounds from their sources
   shapes                                  how far the families are apart
   loudness                                how loud the sounds are
-  speak                                   the Captain's clips
+  speak                                   the clips of all voices
   web --wasm FILE [--quick] [--out DIR]   the built game as a folder for a web server, dist
       [--page DIR]                        another page than the game's, without its assets
   serve [DIR] [--port PORT]               that folder at localhost, port 8080 or the next free one

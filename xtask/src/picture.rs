@@ -59,18 +59,18 @@ impl Studio {
     }
 
     /// Lets one source show another with the same style sheet, which the renderer would drop. A duck that is shown
-    /// looks ahead.
+    /// wears its own colours.
     fn resolver(&self, style: String) -> ImageHrefResolver<'static> {
         let sources = self.sources.clone();
         ImageHrefResolver {
             resolve_data: ImageHrefResolver::default_data_resolver(),
             resolve_string: Box::new(move |name, options| {
-                let svg = ducks::shown_as(&sources, name).or_else(|| fs::read_to_string(sources.join(name)).ok())?;
-                let options = Options {
-                    fontdb: Arc::clone(&options.fontdb),
-                    style_sheet: Some(style.clone()),
-                    ..Options::default()
+                let (svg, style) = match ducks::shown_as(&sources, name) {
+                    Some((svg, family)) => (svg, family.style_sheet()),
+                    None => (fs::read_to_string(sources.join(name)).ok()?, style.clone()),
                 };
+                let options =
+                    Options { fontdb: Arc::clone(&options.fontdb), style_sheet: Some(style), ..Options::default() };
                 Tree::from_str(&svg, &options).ok().map(ImageKind::SVG)
             }),
         }
@@ -79,7 +79,8 @@ impl Studio {
     /// Makes a missing source an error; the renderer would leave it out silently.
     fn find_references(&self, svg: &str) -> Result<(), String> {
         let names = svg.split("<image href=\"").skip(1).filter_map(|rest| rest.split('"').next());
-        match names.into_iter().find(|name| !self.sources.join(name).is_file()) {
+        let is_there = |name: &str| self.sources.join(name).is_file() || ducks::shown_as(&self.sources, name).is_some();
+        match names.into_iter().find(|name| !is_there(name)) {
             Some(name) => Err(format!("There is no source {name} in assets/art.")),
             None => Ok(()),
         }

@@ -55,8 +55,8 @@ const DROPS: [(&[(f32, f32)], f32); 6] = [
     (&[(210.0, 206.0)], 52.0),
     (&[(180.0, 208.0), (222.0, 208.0)], 46.0),
     (&[(180.0, 210.0), (222.0, 210.0), (201.0, 163.0)], 44.0),
-    (&[(189.0, 213.0), (227.0, 213.0), (189.0, 169.0), (227.0, 169.0)], 40.0),
-    (&[(189.0, 215.0), (227.0, 215.0), (208.0, 182.0), (189.0, 149.0), (227.0, 149.0)], 38.0),
+    (&[(198.0, 215.0), (229.0, 215.0), (198.0, 177.0), (229.0, 177.0)], 34.0),
+    (&[(198.0, 217.0), (229.0, 217.0), (213.5, 187.0), (198.0, 157.0), (229.0, 157.0)], 32.0),
 ];
 
 /// The frames of the seven families, then the card under a stack; four in a row.
@@ -120,13 +120,17 @@ fn face(number: usize) -> String {
     format!("{}{drops}", digits(number))
 }
 
-/// The number in the lower left corner: ink with a cream rim. The rim alone would leave a gap in the holes of 6, 8 and
-/// 9, so there is cream behind them.
+/// The number in the lower left corner, half as high as the tile: ink with a cream rim. The rim alone would leave a gap
+/// in the holes of 6, 8 and 9, so there is cream behind them. Two digits are squeezed together, so that they are as high
+/// as one.
 fn digits(number: usize) -> String {
-    let (x, size, behind) = if number < 10 { (84, 170, "M84 145 V195") } else { (95, 142, "") };
+    let (x, squeezed, spacing) = if number < 10 { (80.0, 1.0, 0) } else { (98.0, 0.8, -6) };
+    let middle = x / squeezed;
+    let behind = if number < 10 { format!("M{x} 135 V195") } else { String::new() };
     format!(
         r##"<path d="{behind}" stroke="#FFFDF6" stroke-width="18" stroke-linecap="round"/>
-        <text x="{x}" y="229" font-family="Fredoka" font-weight="700" font-size="{size}" text-anchor="middle"
-        fill="#173447" stroke="#FFFDF6" stroke-width="30" stroke-linejoin="round" paint-order="stroke">{number}</text>"##
+        <g transform="scale({squeezed} 1)"><text x="{middle}" y="230" font-family="Fredoka" font-weight="700"
+        font-size="190" letter-spacing="{spacing}" text-anchor="middle" fill="#173447" stroke="#FFFDF6"
+        stroke-width="30" stroke-linejoin="round" paint-order="stroke">{number}</text></g>"##
     )
 }

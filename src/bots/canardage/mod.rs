@@ -51,6 +51,11 @@ impl Mind {
         &self.memory
     }
 
+    /// Something left to chance.
+    pub fn roll(&mut self, range: std::ops::Range<f32>) -> f32 {
+        self.chance.random_range(range)
+    }
+
     /// What a bot with this mind does in its turn; an expert imagines so many matches for it. `None` if it is not its
     /// turn.
     #[must_use]

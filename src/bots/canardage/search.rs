@@ -55,6 +55,24 @@ pub struct Search {
     chance: Xoshiro256PlusPlus,
 }
 
+impl crate::bots::Slices for Search {
+    type Choice = Move;
+    /// So many matches.
+    const SLICE: u32 = 60;
+
+    fn work(&mut self, amount: u32) {
+        self.work(amount);
+    }
+
+    fn is_done(&self) -> bool {
+        self.is_done()
+    }
+
+    fn best(&self) -> Move {
+        self.best()
+    }
+}
+
 impl Search {
     /// A search for the move of the player whose turn it is, of so many imagined matches.
     #[must_use]

@@ -71,6 +71,24 @@ pub struct Search {
     chance: Xoshiro256PlusPlus,
 }
 
+impl crate::bots::Slices for Search {
+    type Choice = Cell;
+    /// So many rounds.
+    const SLICE: u32 = 24;
+
+    fn work(&mut self, amount: u32) {
+        self.work(amount);
+    }
+
+    fn is_done(&self) -> bool {
+        self.is_done()
+    }
+
+    fn best(&self) -> Cell {
+        self.best()
+    }
+}
+
 impl Search {
     /// A search for the move of the player who looks, of so many imagined rounds; `None` if there is none to make.
     #[must_use]

@@ -10,11 +10,13 @@ use crate::{
         Rules, Seat,
         duck_and_cover::{Event, MAX_PLAYERS, MIN_PLAYERS, Match, Public, Refusal, Setup, Variant},
     },
-    table::{self, Bridge, Game, Offer, Term, Terms},
+    table::{self, Bridge, Game, Offer, Story, Term, Terms},
+    theme::art::Poster,
 };
 
 pub mod act;
 pub mod show;
+mod story;
 pub mod tell;
 
 /// Names this game in types that work for every game.
@@ -42,7 +44,10 @@ impl Game for DuckAndCover {
         word: <Self::Rules as Rules>::WORD,
         name_key: "game-duck-and-cover",
         about_key: "game-duck-and-cover-about",
+        poster: Poster::Tubs,
         players: MIN_PLAYERS..=MAX_PLAYERS,
+        voice_key: None,
+        points_key: None,
         terms: &[
             ROUNDS,
             variant(Variant::Competition, "variant-competition", "variant-competition-about"),
@@ -78,6 +83,10 @@ impl Game for DuckAndCover {
 
     fn reading_time(game: Public<'_>) -> f32 {
         show::sheet_takes(game)
+    }
+
+    fn story(events: &[Event], game: Public<'_>) -> Story {
+        story::story(events, game)
     }
 
     fn asked_again(game: Public<'_>) -> Option<Event> {

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Card, Event, Hit, Place, Play, Refusal, SLOTS, Slot, Stall, Swimmer, Where};
+use super::{Card, Event, Foreseen, Foresight, Hit, Place, Play, Refusal, SLOTS, Slot, Stall, Swimmer, Where};
 use crate::rules::Seat;
 
 /// What a card meets outside the stall: the duck deck, the players' ducks, and somebody who tells what happens.
@@ -15,6 +15,39 @@ pub(super) trait Surroundings {
     fn enters(&mut self) -> Option<Swimmer>;
     /// This card goes to the bottom of the duck deck.
     fn goes_under(&mut self, swimmer: Swimmer);
+}
+
+impl Surroundings for Foresight {
+    fn note(&mut self, event: Event) {
+        let before = self.places;
+        match event {
+            Event::Shot { slot, hit: Hit::Duck { owner, uncovers }, .. } => {
+                self.hits.push((slot, owner));
+                self.places[slot.index()] = if uncovers.is_some() { Foreseen::Uncovered } else { Foreseen::New };
+            }
+            Event::Covered { under, .. } => {
+                if let Foreseen::From { covers, .. } = &mut self.places[under.index()] {
+                    *covers = true;
+                }
+            }
+            Event::Scattered => self.places = [Foreseen::New; SLOTS],
+            _ => {}
+        }
+        for (from, to) in event.swims() {
+            self.places[to.index()] = before[from.index()];
+        }
+        if matches!(event, Event::ClosedUp { .. }) {
+            self.places[Slot::REAR.index()] = Foreseen::New;
+        }
+    }
+
+    fn falls(&mut self, _: Seat) {}
+
+    fn enters(&mut self) -> Option<Swimmer> {
+        None
+    }
+
+    fn goes_under(&mut self, _: Swimmer) {}
 }
 
 /// What a play will do, as far as anybody can tell who does not know the duck deck.
@@ -54,6 +87,14 @@ impl Stall {
         stall.carry_out(seat, play, &mut preview);
         preview.stall = stall;
         preview
+    }
+
+    /// What everybody can tell of a legal play of this seat before it is carried out.
+    pub(super) fn foresee(&self, seat: Seat, play: Play) -> Foresight {
+        let mut stall = *self;
+        let mut foresight = Foresight::of(self);
+        stall.carry_out(seat, play, &mut foresight);
+        Foresight { targets: stall.targets, shields: stall.shields, ..foresight }
     }
 
     /// Does what a legal play does. A Scatter only says so: the rest is for chance.

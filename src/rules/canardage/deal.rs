@@ -15,7 +15,8 @@ pub type Swimmers = ArrayVec<Swimmer, MAX_SWIMMERS>;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "DealFields", into = "DealFields")]
 pub struct Deal {
-    pub(super) setup: Setup,
+    /// For how many; the same cards are dealt whether hands are hidden or open.
+    pub(super) players: usize,
     pub(super) ducks: Swimmers,
     pub(super) actions: Cards,
 }
@@ -40,7 +41,8 @@ impl Deal {
         {
             return Err(Refusal::NotTheActions);
         }
-        Ok(Self { setup, ducks: ducks.iter().copied().collect(), actions: actions.iter().copied().collect() })
+        let (ducks, actions) = (ducks.iter().copied().collect(), actions.iter().copied().collect());
+        Ok(Self { players: setup.players(), ducks, actions })
     }
 
     /// A deal that is left to chance.
@@ -51,7 +53,7 @@ impl Deal {
         dealer.shuffle(&mut ducks);
         let mut actions: Cards = Card::deck().collect();
         dealer.shuffle(&mut actions);
-        Box::new(Self { setup, ducks, actions })
+        Box::new(Self { players: setup.players(), ducks, actions })
     }
 }
 

@@ -75,7 +75,7 @@ impl Match {
 
     #[cold]
     fn deal(&mut self, deal: &Deal, events: &mut Events) -> Result<(), Refusal> {
-        if deal.setup != self.setup {
+        if deal.players != self.setup.players() {
             return Err(Refusal::NotTheDucks);
         }
         events.push(Event::Dealt);

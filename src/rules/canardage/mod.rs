@@ -43,7 +43,7 @@ pub use position::{Impossible, Position};
 pub use setup::{DUCKS, MAX_PLAYERS, MAX_SWIMMERS, MIN_PLAYERS, Setup, WATERS};
 pub use slot::{Order, SLOTS, Slot, Slots};
 pub use stall::Stall;
-pub use view::{Glimpse, Public, View};
+pub use view::{Foreseen, Foresight, Glimpse, Public, View};
 
 #[cfg(test)]
 mod tests;

@@ -194,7 +194,7 @@ impl Options {
     /// What this seat may do with this hand.
     #[must_use]
     #[inline]
-    pub(super) fn new(stall: &Stall, seat: Seat, hand: &[Card]) -> Self {
+    pub fn new(stall: &Stall, seat: Seat, hand: &[Card]) -> Self {
         let mut cards = ArrayVec::new();
         let all = stall.all_ways(seat);
         let any = hand.iter().any(|card| !all.of(*card).is_empty());

@@ -1,4 +1,4 @@
-//! What is agreed before a match starts: how many play.
+//! What is agreed before a match starts: how many play, and whether hands are hidden.
 
 use serde::{Deserialize, Serialize};
 
@@ -21,6 +21,7 @@ pub const MAX_SWIMMERS: usize = DUCKS * MAX_PLAYERS + WATERS;
 #[serde(try_from = "SetupFields", into = "SetupFields")]
 pub struct Setup {
     players: u8,
+    hidden_hands: bool,
 }
 
 /// A setup as it is written down, before it is proved.
@@ -28,6 +29,9 @@ pub struct Setup {
 #[serde(rename = "Setup", deny_unknown_fields)]
 struct SetupFields {
     players: usize,
+    /// Left out while hands are open, as in records from before there was a choice.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    hidden_hands: bool,
 }
 
 impl Setup {
@@ -36,7 +40,19 @@ impl Setup {
         if players < MIN_PLAYERS || players > MAX_PLAYERS {
             return Err(Refusal::Players { players });
         }
-        Ok(Self { players: players as u8 })
+        Ok(Self { players: players as u8, hidden_hands: false })
+    }
+
+    /// The same with hands that only their own players may look at, or that everybody may.
+    #[must_use]
+    pub const fn with_hidden_hands(self, hidden_hands: bool) -> Self {
+        Self { hidden_hands, ..self }
+    }
+
+    /// Whether only their own players may look at hands. The rules are the same: it is for those who show the match.
+    #[must_use]
+    pub const fn hidden_hands(self) -> bool {
+        self.hidden_hands
     }
 
     /// How many play.
@@ -67,12 +83,12 @@ impl Setup {
 impl TryFrom<SetupFields> for Setup {
     type Error = Refusal;
     fn try_from(fields: SetupFields) -> Result<Self, Refusal> {
-        Self::new(fields.players)
+        Ok(Self::new(fields.players)?.with_hidden_hands(fields.hidden_hands))
     }
 }
 
 impl From<Setup> for SetupFields {
     fn from(setup: Setup) -> Self {
-        Self { players: setup.players() }
+        Self { players: setup.players(), hidden_hands: setup.hidden_hands }
     }
 }

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Card, Match, Options, Phase, Setup, Slot, Slots, Swimmer};
+use super::{Card, MAX_PLAYERS, Match, Options, Phase, Play, SLOTS, Setup, Slot, Slots, Stall, Swimmer};
 use crate::rules::{MAX_SEATS, Seat, Standings};
 
 /// A match as everybody sees it: a window on it, no copy.
@@ -26,6 +26,49 @@ pub struct Glimpse {
     pub top: Option<Swimmer>,
     /// Whether a duck is covered by it.
     pub covers: bool,
+}
+
+/// What will be in a slot after a play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Foreseen {
+    /// What is in this slot now.
+    From {
+        /// Which.
+        slot: Slot,
+        /// Whether a duck will be covered by it.
+        covers: bool,
+    },
+    /// The duck that is covered there now.
+    Uncovered,
+    /// A card of the duck deck.
+    New,
+}
+
+/// What everybody can tell of a play before it is carried out. It names no card that is hidden.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Foresight {
+    /// What will be in each slot.
+    pub places: [Foreseen; SLOTS],
+    /// The slots with a target.
+    pub targets: Slots,
+    /// Where the shield of each seat lies.
+    pub shields: [Option<Slot>; MAX_PLAYERS],
+    /// The slots in which a duck falls, and whose it is.
+    pub hits: ArrayVec<(Slot, Seat), 2>,
+}
+
+impl Foresight {
+    /// Everything stays as it is.
+    pub(super) fn of(stall: &Stall) -> Self {
+        let places: ArrayVec<Foreseen, SLOTS> =
+            stall.line.places().map(|(slot, place)| Foreseen::From { slot, covers: place.is_pair() }).collect();
+        Self {
+            places: places.into_inner().unwrap_or([Foreseen::New; SLOTS]),
+            targets: stall.targets,
+            shields: stall.shields,
+            hits: ArrayVec::new(),
+        }
+    }
 }
 
 impl Match {
@@ -67,6 +110,12 @@ impl<'a> View<'a> {
     #[inline]
     pub fn options(self) -> Option<Options> {
         (self.game.phase() == Phase::Play && self.game.turn() == Some(self.seat)).then(|| self.game.options())
+    }
+
+    /// Whether the player may play a card like this now, if they have it.
+    #[must_use]
+    pub fn can(self, play: Play) -> bool {
+        self.game.turn() == Some(self.seat) && self.game.stall().can(self.seat, play)
     }
 }
 
@@ -123,6 +172,12 @@ impl<'a> Public<'a> {
     #[must_use]
     pub fn shielded(self) -> Slots {
         self.0.stall().shielded()
+    }
+
+    /// What everybody can tell of a legal play of this seat before it is carried out.
+    #[must_use]
+    pub fn foresee(self, seat: Seat, play: Play) -> Foresight {
+        self.0.stall().foresee(seat, play)
     }
 
     /// How many ducks of a seat were shot.

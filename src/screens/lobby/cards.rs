@@ -6,8 +6,9 @@ use super::{
     Arranging, CardLine, CardRow, Part,
     lines::Push,
     naming::{COLUMNS, Letter, Letters},
+    phone::{Lines, OUTLINE},
     portraits::{Before, PortraitOf, remember},
-    terms::chip_in_words,
+    terms::{Needs, chip_in_words},
 };
 use crate::{
     bots::Bot,
@@ -24,6 +25,7 @@ use crate::{
         life::Alive,
         palette,
         pose::Pose,
+        stage::Stage,
         widgets::{SMALL, column, gloss, label, lip, paper, row, shout},
     },
 };
@@ -31,7 +33,11 @@ use crate::{
 /// The size of a card.
 pub(super) const CARD: Vec2 = Vec2::new(248.0, 734.0);
 /// The height of a line of a card.
-const LINE: f32 = 44.0;
+pub(super) const LINE: f32 = 44.0;
+/// Room between two cards.
+const BETWEEN: f32 = 14.0;
+/// Room between two lines that lie beside each other.
+const GAP_OF_LINES: f32 = 10.0;
 /// The smallest letters in the lobby.
 pub(super) const TINY: f32 = 26.0;
 
@@ -45,7 +51,10 @@ pub(super) struct Desk<'a, 'w, 's> {
     pub(super) arranging: &'a Arranging,
     pub(super) agreed: &'a Agreed,
     pub(super) offers: &'a Offers,
+    /// What the game that is chosen needs.
+    pub(super) needs: Needs,
     pub(super) before: Before,
+    pub(super) stage: Stage,
     /// The most pads this browser can show; `None` until it shows that many.
     pub(super) pads_end: Option<usize>,
     writing: bool,
@@ -66,6 +75,7 @@ pub(super) fn lay(
     devices: Query<(Entity, &Device)>,
     pads: Query<(), With<Gamepad>>,
     limit: Res<PadLimit>,
+    stage: Res<Stage>,
     portraits: Query<(&PortraitOf, &Alive)>,
 ) {
     let desk = Desk {
@@ -77,28 +87,40 @@ pub(super) fn lay(
         arranging: &arranging,
         agreed: &agreed,
         offers: &offers,
+        needs: Needs::of(&agreed, &offers),
         before: remember(&portraits),
+        stage: *stage,
         pads_end: limit.0.filter(|limit| pads.iter().count() >= *limit),
         writing: writing.0,
     };
-    let free = devices
-        .iter()
-        .filter(|(entity, device)| !device.points() && seating.seat_of(*entity).is_none() && !device.is_lost(&pads));
+    let free = devices.iter().filter(|(entity, device)| {
+        let is_free = !device.points() && seating.seat_of(*entity).is_none();
+        is_free && !device.is_lost(&pads) && prompts.is_at_hand(**device)
+    });
     let free: Vec<Entity> = free.map(|(entity, _)| entity).collect();
     for cards in &cards {
         commands.entity(cards).despawn_related::<Children>().with_children(|page| {
-            desk.bargain(page);
+            if stage.is_small() {
+                desk.phone(page, &free);
+                return;
+            }
+            let across = stage.size().x - 40.0;
+            desk.bargain(page, across);
             let room = Node { flex_grow: 1.0, justify_content: JustifyContent::SpaceEvenly, ..column(0.0) };
             page.spawn(room).with_children(|room| {
-                room.spawn(row(16.0)).with_children(|line| desk.seats(line));
-                desk.missing(room);
+                let in_row = if stage.is_upright() { MAX_SEATS.div_ceil(2) } else { MAX_SEATS } as f32;
+                // A little more than they need, so that none is pushed down by a fraction of a pixel.
+                let width = in_row * (CARD.x + BETWEEN) + 8.0;
+                let line = Node { width: px(width), flex_wrap: FlexWrap::Wrap, row_gap: px(18), ..row(BETWEEN) };
+                room.spawn(line).with_children(|line| desk.seats(line));
+                desk.missing(room, across);
             });
-            desk.invitation(page, &free);
+            desk.invitation(page, &free, across);
         });
     }
 }
 
-const fn level_key(bot: Bot) -> &'static str {
+pub(super) const fn level_key(bot: Bot) -> &'static str {
     match bot {
         Bot::Random | Bot::Easy => "bot-easy",
         Bot::Normal => "bot-normal",
@@ -117,7 +139,7 @@ pub fn line_in_words(
     words: &Words,
 ) -> String {
     let name_of = |seat: Option<Seat>| seat.and_then(|seat| seating.get(seat)).map(|sitter| sitter.name(words));
-    let focus = arranging.focus(sitter.who, seating);
+    let focus = arranging.focus(sitter.who, seating, &Needs::of(agreed, offers));
     match focus.line {
         CardLine::Terms => chip_in_words(focus.chip, agreed, offers, words),
         CardLine::Ready => words.say("line-ready"),
@@ -142,8 +164,12 @@ pub fn line_in_words(
     }
 }
 
-fn card_node() -> Node {
-    Node { width: px(CARD.x), height: px(CARD.y), ..column(8.0) }
+/// On an upright stage the cards lie in two rows.
+const UPRIGHT_CARD: f32 = 720.0;
+
+fn card_node(stage: &Stage) -> Node {
+    let height = if stage.is_upright() { UPRIGHT_CARD } else { CARD.y };
+    Node { width: px(CARD.x), height: px(height), ..column(8.0) }
 }
 
 /// The part of a card below the picture.
@@ -171,7 +197,7 @@ impl Desk<'_, '_, '_> {
             border_radius: BorderRadius::all(px(40)),
             justify_content: JustifyContent::Center,
             row_gap: px(18),
-            ..card_node()
+            ..card_node(&self.stage)
         };
         let look = (BackgroundColor(palette::FREE), BorderColor::all(palette::EMPTY_EDGE));
         line.spawn((Part::Join, TapTarget, node, look)).with_children(|card| {
@@ -188,7 +214,7 @@ impl Desk<'_, '_, '_> {
     }
 
     fn taken(&self, line: &mut ChildSpawnerCommands, seat: Seat, sitter: &Sitter) {
-        let mut card = line.spawn((paper(card_node(), palette::PAPER, 40.0), lip(8.0)));
+        let mut card = line.spawn((paper(card_node(&self.stage), palette::PAPER, 40.0), lip(8.0)));
         if self.is_new(sitter) {
             card.insert(Pop(0.12));
         }
@@ -205,15 +231,21 @@ impl Desk<'_, '_, '_> {
             }
             Player::Person(device) => {
                 let active = self.is_active(sitter, device);
-                let writes = self.arranging.focus(sitter.who, self.seating).letters.is_some();
+                let writes = self.arranging.focus(sitter.who, self.seating, &self.needs).letters.is_some();
                 self.portrait(card, seat, sitter, !writes && (sitter.ready || !active));
-                card.spawn(foot_node()).with_children(|foot| self.person(foot, sitter, device, active));
+                card.spawn(foot_node()).with_children(|foot| {
+                    if active {
+                        self.person(foot, sitter, device, CARD.x - 26.0);
+                    } else if !sitter.ready {
+                        self.hint(foot, self.prompts.glyph(device, Intent::Quack), "lobby-next");
+                    }
+                });
             }
         });
     }
 
     /// Whether this device controls this seat now.
-    fn is_active(&self, sitter: &Sitter, device: Entity) -> bool {
+    pub(super) fn is_active(&self, sitter: &Sitter, device: Entity) -> bool {
         self.arranging.active(device, self.seating) == Some(sitter.who) || self.is_pointer(device)
     }
 
@@ -221,12 +253,12 @@ impl Desk<'_, '_, '_> {
         let who = sitter.who;
         card.spawn(foot_node()).with_children(|foot| {
             foot.spawn(row(4.0)).with_children(|line| {
-                self.arrow(line, Picture::Left, Part::Level(who, -1));
+                self.arrow(line, Picture::Left, Part::Level(who, -1), &Lines::USUAL);
                 let level = Node { width: px(130), justify_content: JustifyContent::Center, ..default() };
                 line.spawn(level).with_children(|cell| {
                     cell.spawn(label(self.fonts, self.words.say(level_key(bot)), TINY, palette::INK));
                 });
-                self.arrow(line, Picture::Right, Part::Level(who, 1));
+                self.arrow(line, Picture::Right, Part::Level(who, 1), &Lines::USUAL);
             });
             let node = Node { height: px(56), padding: px(18).horizontal(), margin: px(6).bottom(), ..row(0.0) };
             let look = (paper(node, palette::PAPER, 28.0), lip(5.0));
@@ -236,27 +268,26 @@ impl Desk<'_, '_, '_> {
         });
     }
 
-    fn person(&self, foot: &mut ChildSpawnerCommands, sitter: &Sitter, device: Entity, active: bool) {
-        let focus = self.arranging.focus(sitter.who, self.seating);
+    /// What a player can do with the seat that their device controls now, on a card so wide.
+    pub(super) fn person(&self, foot: &mut ChildSpawnerCommands, sitter: &Sitter, device: Entity, across: f32) {
+        let focus = self.arranging.focus(sitter.who, self.seating, &self.needs);
         if let Some(letters) = &focus.letters {
-            self.letters(foot, sitter, device, letters);
+            self.letters(foot, sitter, device, letters, across);
         } else if sitter.ready {
-            if !active {
-                return;
-            }
             // The button stands above its words, because some keys have long names.
             let line = Node { width: percent(100), padding: px(4).vertical(), ..column(2.0) };
             foot.spawn((Part::NotYet(sitter.who), TapTarget, line)).with_children(|line| {
                 glyph(line, self.art, self.fonts, self.prompts.glyph(device, Intent::Cancel), 44.0);
                 line.spawn(label(self.fonts, self.words.say("lobby-not-yet"), TINY, palette::INK));
             });
-        } else if !active {
-            self.hint(foot, self.prompts.glyph(device, Intent::Quack), "lobby-next");
         } else {
-            foot.spawn(Node { width: percent(100), ..column(2.0) }).with_children(|list| {
-                for line in CardLine::all(self.seating).into_iter().filter(|line| *line != CardLine::Terms) {
+            let sizes = self.lines(device, across);
+            let list = Node { width: px(across), flex_wrap: FlexWrap::Wrap, row_gap: px(2), ..row(GAP_OF_LINES) };
+            foot.spawn(list).with_children(|list| {
+                for line in CardLine::all(self.seating, &self.needs).into_iter().filter(|line| *line != CardLine::Terms)
+                {
                     let focused = !self.is_pointer(device) && line == focus.line;
-                    self.line(list, sitter, device, line, focused);
+                    self.line(list, (sitter, device), line, focused, &sizes);
                 }
             });
         }
@@ -301,16 +332,24 @@ impl Desk<'_, '_, '_> {
         }
     }
 
-    fn line(&self, list: &mut ChildSpawnerCommands, sitter: &Sitter, device: Entity, line: CardLine, focused: bool) {
+    fn line(
+        &self,
+        list: &mut ChildSpawnerCommands,
+        (sitter, device): (&Sitter, Entity),
+        line: CardLine,
+        focused: bool,
+        sizes: &Lines,
+    ) {
         let who = sitter.who;
         let (shape, words) = self.says(sitter, line);
         let node = Node {
-            width: percent(100),
-            height: px(if line == CardLine::Ready { 94.0 } else { LINE }),
-            border: px(3).all(),
+            width: px(sizes.width),
+            height: px(if line == CardLine::Ready { sizes.height.max(94.0) } else { sizes.height }),
+            border: px(OUTLINE).all(),
             border_radius: BorderRadius::all(px(20)),
             justify_content: JustifyContent::SpaceBetween,
             align_items: AlignItems::Center,
+            flex_shrink: 0.0,
             ..default()
         };
         let ground = match (focused, line) {
@@ -325,13 +364,17 @@ impl Desk<'_, '_, '_> {
         }
         row_of.with_children(|row_of| {
             if line.has_sides() {
-                self.arrow(row_of, Picture::Left, Part::Line(who, line, Push::Back));
+                self.arrow(row_of, Picture::Left, Part::Line(who, line, Push::Back), sizes);
             }
             // On this line the button stands above its words, because some keys have long names.
             let middle = if line == CardLine::Ready { column(2.0) } else { row(8.0) };
             let middle =
                 Node { height: percent(100), flex_grow: 1.0, justify_content: JustifyContent::Center, ..middle };
-            row_of.spawn((Part::Line(who, line, Push::Press), TapTarget, middle)).with_children(|middle| {
+            let mut middle = row_of.spawn((Part::Line(who, line, Push::Press), middle));
+            if sizes.taps {
+                middle.insert(TapTarget);
+            }
+            middle.with_children(|middle| {
                 if line == CardLine::Ready {
                     glyph(middle, self.art, self.fonts, self.prompts.glyph(device, Intent::Confirm), 48.0);
                 }
@@ -345,30 +388,45 @@ impl Desk<'_, '_, '_> {
                 middle.spawn(label(self.fonts, words, TINY, palette::INK));
             });
             if line.has_sides() {
-                self.arrow(row_of, Picture::Right, Part::Line(who, line, Push::Forth));
+                self.arrow(row_of, Picture::Right, Part::Line(who, line, Push::Forth), sizes);
             }
         });
     }
 
     /// A small arrow with a larger area to tap.
-    fn arrow(&self, parent: &mut ChildSpawnerCommands, shape: Picture, part: Part) {
-        let node = Node { width: px(36), height: px(LINE), flex_shrink: 0.0, ..row(0.0) };
-        parent.spawn((part, TapTarget, node)).with_children(|arrow| {
+    fn arrow(&self, parent: &mut ChildSpawnerCommands, shape: Picture, part: Part, sizes: &Lines) {
+        let height = sizes.height.max(sizes.arrow + 2.0 * OUTLINE) - 2.0 * OUTLINE;
+        let node = Node { width: px(sizes.arrow), height: px(height), flex_shrink: 0.0, ..row(0.0) };
+        let mut arrow = parent.spawn((part, node));
+        if sizes.taps {
+            arrow.insert(TapTarget);
+        }
+        arrow.with_children(|arrow| {
             arrow.spawn(picture(self.art, shape, 22.0));
         });
     }
 
     /// The board of letters, for a player who is writing a name.
-    fn letters(&self, card: &mut ChildSpawnerCommands, sitter: &Sitter, device: Entity, letters: &Letters) {
-        let width = (CARD.x - 30.0) / COLUMNS as f32;
-        let board = Node { width: px(width * COLUMNS as f32), flex_wrap: FlexWrap::Wrap, ..default() };
+    fn letters(
+        &self,
+        card: &mut ChildSpawnerCommands,
+        sitter: &Sitter,
+        device: Entity,
+        letters: &Letters,
+        across: f32,
+    ) {
         let steered = !self.writing && !self.is_pointer(device);
+        // Who taps may have another number of columns than who steps from letter to letter.
+        let finger = if self.is_pointer(device) { self.stage.finger() } else { 0.0 };
+        let columns = if finger > 0.0 { (across / finger).floor() } else { COLUMNS as f32 };
+        let width = ((across - 4.0) / columns).min(finger.max(60.0));
+        let board = Node { width: px(width * columns + 1.0), flex_wrap: FlexWrap::Wrap, ..default() };
         card.spawn(board).with_children(|board| {
             for (place, letter) in Letters::board().enumerate() {
                 let here = steered && place == letters.at;
                 let node = Node {
                     width: px(width),
-                    height: px(44),
+                    height: px(finger.max(44.0)),
                     border: px(3).all(),
                     border_radius: BorderRadius::all(px(12)),
                     ..row(0.0)

@@ -3,7 +3,10 @@
 use arrayvec::ArrayVec;
 use bevy::{platform::collections::HashMap, prelude::*};
 
-use super::{naming::Letters, terms::Chip};
+use super::{
+    naming::Letters,
+    terms::{Chip, Needs},
+};
 use crate::{
     audio::{Sound, Tongue},
     bots::Bot,
@@ -12,9 +15,6 @@ use crate::{
     seats::{Player, Seating, Who},
     text::Words,
 };
-
-/// How many bots join when a player who is alone is ready.
-pub(super) const COMPANY: usize = 3;
 
 /// Something that a player can change or do in the lobby.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -79,10 +79,15 @@ impl CardLine {
         Self::Leave,
     ];
 
-    /// The lines to show now: without bots there is no level to choose.
-    pub(super) fn all(seating: &Seating) -> ArrayVec<Self, 9> {
+    /// The lines to show now: without bots there is no level to choose, and not every game has a Captain.
+    pub(super) fn all(seating: &Seating, needs: &Needs) -> ArrayVec<Self, 9> {
         let has_bots = seating.bots().next().is_some();
-        Self::ALL.into_iter().filter(|line| has_bots || *line != Self::Level).collect()
+        let is_there = |line: &Self| match line {
+            Self::Level => has_bots,
+            Self::Hat => needs.captain,
+            _ => true,
+        };
+        Self::ALL.into_iter().filter(is_there).collect()
     }
 
     /// Whether it has an arrow on the left and on the right.
@@ -95,8 +100,8 @@ impl CardLine {
 #[derive(Debug, Clone, Default)]
 pub(super) struct Focus {
     pub(super) line: CardLine,
-    /// Where they are on the line above the seats.
-    pub(super) chip: Chip,
+    /// Where they are on the line above the seats; `None` until they move there.
+    pub(super) chip: Option<Chip>,
     /// The bot whose level they can change.
     bot: Option<Who>,
     /// The name they are writing.
@@ -109,6 +114,8 @@ pub struct Arranging {
     focus: HashMap<Who, Focus>,
     /// The player whose card a shared device is at.
     active: HashMap<Entity, Who>,
+    /// Whether somebody has just tried to start a match for which too few or too many sit here.
+    pub(super) refused: bool,
 }
 
 fn bots(seating: &Seating) -> ArrayVec<Who, MAX_SEATS> {
@@ -131,9 +138,9 @@ impl Arranging {
 
     /// Where a player is on their card. If their line is gone, such as the level after the last bot left, they are back
     /// on the line where everybody starts.
-    pub(super) fn focus(&self, who: Who, seating: &Seating) -> Focus {
+    pub(super) fn focus(&self, who: Who, seating: &Seating, needs: &Needs) -> Focus {
         let mut focus = self.focus.get(&who).cloned().unwrap_or_default();
-        if !CardLine::all(seating).contains(&focus.line) {
+        if !CardLine::all(seating, needs).contains(&focus.line) {
             focus.line = CardLine::default();
         }
         focus
@@ -188,20 +195,28 @@ impl Arranging {
     }
 
     /// Does what a player wants with a button of their device.
-    pub(super) fn intend(&mut self, who: Who, said: &Intended, seating: &mut Seating, words: &Words) -> Outcome {
+    pub(super) fn intend(
+        &mut self,
+        who: Who,
+        said: &Intended,
+        seating: &mut Seating,
+        needs: &Needs,
+        words: &Words,
+    ) -> Outcome {
+        self.refused = false;
         let Some(seat) = seating.find(who) else { return Outcome::Nothing };
         let Some(sitter) = seating.get(seat).copied() else { return Outcome::Nothing };
         if self.focus.get(&who).is_some_and(|focus| focus.letters.is_some()) {
             return self.spell(who, said, seating);
         }
-        let line = self.focus(who, seating).line;
+        let line = self.focus(who, seating, needs).line;
         match said.intent {
             Intent::Quack if !said.again => {
                 self.hand_on(who, said.device, seating);
                 Outcome::Sound(Sound::Quack(sitter.family))
             }
             Intent::Confirm if !said.again && sitter.ready => {
-                self.push(who, CardLine::Ready, Push::Press, seating, words)
+                self.push(who, CardLine::Ready, Push::Press, seating, needs, words)
             }
             Intent::Cancel if !said.again && sitter.ready => {
                 seating.set_ready(seat, false);
@@ -209,17 +224,17 @@ impl Arranging {
             }
             _ if sitter.ready => Outcome::Nothing,
             Intent::Up | Intent::Down => {
-                let lines = CardLine::all(seating);
+                let lines = CardLine::all(seating, needs);
                 let place = lines.iter().position(|other| *other == line).unwrap_or(0);
                 let step = if said.intent == Intent::Up { lines.len() - 1 } else { 1 };
                 self.focus.entry(who).or_default().line = lines[(place + step) % lines.len()];
                 Outcome::Sound(Sound::Step)
             }
-            Intent::Left if line.has_sides() => self.push(who, line, Push::Back, seating, words),
-            Intent::Right if line.has_sides() => self.push(who, line, Push::Forth, seating, words),
-            Intent::Confirm if !said.again => self.push(who, line, Push::Press, seating, words),
+            Intent::Left if line.has_sides() => self.push(who, line, Push::Back, seating, needs, words),
+            Intent::Right if line.has_sides() => self.push(who, line, Push::Forth, seating, needs, words),
+            Intent::Confirm if !said.again => self.push(who, line, Push::Press, seating, needs, words),
             Intent::Cancel if !said.again && line == CardLine::Ready => {
-                self.push(who, CardLine::Leave, Push::Press, seating, words)
+                self.push(who, CardLine::Leave, Push::Press, seating, needs, words)
             }
             Intent::Cancel if !said.again => {
                 self.focus.entry(who).or_default().line = CardLine::Ready;
@@ -260,14 +275,16 @@ impl Arranging {
         line: CardLine,
         push: Push,
         seating: &mut Seating,
+        needs: &Needs,
         words: &Words,
     ) -> Outcome {
+        self.refused = false;
         let Some(seat) = seating.find(who) else { return Outcome::Nothing };
         let Some(device) = seating.device(seat) else { return Outcome::Nothing };
         self.focus.entry(who).or_default().line = line;
         let step = if push == Push::Back { -1 } else { 1 };
         match (line, push) {
-            (CardLine::Ready, Push::Press) => return self.ready(who, device, seating),
+            (CardLine::Ready, Push::Press) => return self.ready(who, device, seating, needs),
             (CardLine::Duck, _) => seating.change_family(seat, step),
             (CardLine::Name, Push::Press) => {
                 let name = seating.get(seat).and_then(|sitter| sitter.chosen_name);
@@ -277,6 +294,8 @@ impl Arranging {
             (CardLine::Bots, Push::Back) => {
                 return Outcome::Sound(if seating.dismiss_bot() { Sound::Leave } else { Sound::Refuse });
             }
+            // Nobody wants a bot with which the game cannot be played.
+            (CardLine::Bots, _) if seating.len() >= *needs.players.end() => return Outcome::Sound(Sound::Refuse),
             (CardLine::Bots, _) => {
                 let sat = seating.sit(Player::Bot(Bot::Normal));
                 return Outcome::Sound(sat.map_or(Sound::Refuse, |_| Sound::Join));
@@ -294,7 +313,8 @@ impl Arranging {
             }
             (CardLine::Hat, _) => seating.pass_hat(step),
             (CardLine::Another, Push::Press) => {
-                let Some(sitter) = seating.sit(Player::Person(device)).and_then(|seat| seating.get(seat)) else {
+                let sat = seating.sit_among(device, *needs.players.end());
+                let Some(sitter) = sat.and_then(|seat| seating.get(seat)) else {
                     return Outcome::Sound(Sound::Refuse);
                 };
                 self.focus.entry(who).or_default().line = CardLine::Ready;
@@ -311,18 +331,23 @@ impl Arranging {
         Outcome::Sound(Sound::Nudge)
     }
 
-    /// Makes a player ready. If they are alone, bots join; otherwise the match starts if they are the last.
-    fn ready(&mut self, who: Who, device: Entity, seating: &mut Seating) -> Outcome {
+    /// Makes a player ready. If they are alone, bots join; otherwise the match starts if they are the last, unless too few
+    /// or too many sit here.
+    fn ready(&mut self, who: Who, device: Entity, seating: &mut Seating, needs: &Needs) -> Outcome {
         let Some(seat) = seating.find(who) else { return Outcome::Nothing };
         seating.set_ready(seat, true);
         if seating.len() == 1 {
-            for _ in 0..COMPANY {
+            for _ in 0..needs.company() {
                 seating.sit(Player::Bot(Bot::Normal));
             }
             return Outcome::Sound(Sound::Join);
         }
-        if seating.can_start() {
+        if seating.can_start(&needs.players) {
             return Outcome::Start;
+        }
+        if seating.all_ready() {
+            self.refused = true;
+            return Outcome::Sound(Sound::Refuse);
         }
         // On a shared device it is the turn of the next player who is not ready.
         let next = seating.seats_of(device).filter_map(|seat| seating.get(seat)).find(|sitter| !sitter.ready);

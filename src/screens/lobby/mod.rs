@@ -10,14 +10,14 @@ use crate::{
     input::{Device, Intent, Intents, Printed, Tap, Taps, Writing},
     menus::pause_button,
     rules::Seat,
-    seats::{Player, Presence, Seating, Who},
+    seats::{Presence, Seating, Who},
     settings::Settings,
     table::{Agreed, Offers},
     text::Words,
     theme::{
         art::Art,
         scenery::{self, Depth, RIM},
-        stage,
+        stage::{self, Fitted, Stage},
         widgets::column,
     },
 };
@@ -26,13 +26,15 @@ mod cards;
 mod invitation;
 mod lines;
 mod naming;
+mod phone;
 mod portraits;
 mod terms;
 
 pub use cards::line_in_words;
+pub use invitation::crowd_in_words;
 pub use lines::{Arranging, CardLine};
 use lines::{Outcome, Push};
-use terms::Chip;
+use terms::{Chip, Needs};
 
 /// What a tap on a part of the lobby does.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -74,14 +76,19 @@ pub(super) fn plugin(app: &mut App) {
     let here = in_state(Screen::Lobby).and_then(in_state(Paused(false)));
     app.init_resource::<Arranging>()
         .add_plugins(naming::plugin)
-        .add_systems(OnEnter(Screen::Lobby), (unready, open).chain())
+        .add_systems(OnEnter(Screen::Lobby), unready)
         .configure_sets(Update, ArrangeSystems.in_set(ScreenSystems::Lobby))
         .add_systems(Update, (arrange, tap).chain().in_set(ArrangeSystems).run_if(here))
         .add_systems(
             Update,
-            cards::lay
+            (
+                // Also when the stage has another shape, which takes the old lobby away.
+                open.run_if(not(any_with_component::<CardRow>)),
+                cards::lay.run_if(something_changed.or_eager(any_pad_changed).or_eager(is_bare)),
+            )
+                .chain()
                 .in_set(GameSystems::React)
-                .run_if(in_state(Screen::Lobby).and_then(something_changed.or_eager(any_pad_changed))),
+                .run_if(in_state(Screen::Lobby)),
         );
 }
 
@@ -105,6 +112,11 @@ fn any_pad_changed(plugged: Query<(), Added<Gamepad>>, mut unplugged: RemovedCom
     unplugged.read().count() > 0 || !plugged.is_empty()
 }
 
+/// Whether the lobby has just been opened, and nothing lies in it yet.
+fn is_bare(rows: Query<(), Added<CardRow>>) -> bool {
+    !rows.is_empty()
+}
+
 fn unready(mut seating: ResMut<Seating>, mut arranging: ResMut<Arranging>) {
     seating.unready_people();
     *arranging = Arranging::default();
@@ -124,17 +136,18 @@ fn arrange(
     mut next: ResMut<NextState<Screen>>,
 ) {
     for said in intents.iter() {
+        let needs = Needs::of(&agreed, &offers);
         let outcome = match arranging.active(said.device, &seating) {
-            None if said.intent == Intent::Confirm && !said.again => join(&mut seating, said.device),
+            None if said.intent == Intent::Confirm && !said.again => join(&mut seating, said.device, &needs),
             None => continue,
-            Some(who) if is_at_terms(&arranging, who, &seating) && !said.again => {
+            Some(who) if is_at_terms(&arranging, who, &seating, &needs) && !said.again => {
                 let mut wanted = agreed.clone();
                 let pushed = terms::intend(&mut arranging, who, said.intent, &offers, &mut wanted);
                 agree(wanted, &mut agreed, &mut settings);
-                pushed.unwrap_or_else(|| arranging.intend(who, said, &mut seating, &words))
+                pushed.unwrap_or_else(|| arranging.intend(who, said, &mut seating, &needs, &words))
             }
             Some(who) => {
-                let outcome = arranging.intend(who, said, &mut seating, &words);
+                let outcome = arranging.intend(who, said, &mut seating, &needs, &words);
                 if outcome == Outcome::Nothing {
                     continue;
                 }
@@ -163,6 +176,7 @@ fn tap(
 ) {
     for tap in taps.pressed().filter(|tap| !tap.back) {
         let Ok(part) = parts.get(tap.on) else { continue };
+        let needs = Needs::of(&agreed, &offers);
         let plays = |who| seating.find(who).and_then(|seat| seating.device(seat)) == Some(tap.device);
         let outcome = match *part {
             // One person holds a mouse; many fingers may belong to many people.
@@ -179,7 +193,7 @@ fn tap(
             }
             Part::Join => {
                 *last_join = Some((time.elapsed_secs(), *tap));
-                sat(seating.sit(Player::Person(tap.device)).is_some())
+                sat(seating.sit_among(tap.device, *needs.players.end()).is_some())
             }
             Part::TakeOver(who) => {
                 let seat = seating.find(who).filter(|seat| is_away(&seating, *seat));
@@ -188,7 +202,7 @@ fn tap(
                 }
                 sat(seat.is_some())
             }
-            Part::Line(who, line, push) if plays(who) => arranging.push(who, line, push, &mut seating, &words),
+            Part::Line(who, line, push) if plays(who) => arranging.push(who, line, push, &mut seating, &needs, &words),
             Part::Letter(who, letter) if plays(who) => arranging.press_letter(who, letter, &mut seating),
             Part::NotYet(who) if plays(who) => {
                 if let Some(seat) = seating.find(who) {
@@ -199,11 +213,12 @@ fn tap(
             Part::Chip(chip) if terms::has_a_say(tap.device, &seating) => {
                 let mut wanted = agreed.clone();
                 let pushed = terms::push(chip, &offers, &mut wanted);
+                arranging.refused = false;
                 agree(wanted, &mut agreed, &mut settings);
                 pushed
             }
             Part::Line(..) | Part::Letter(..) | Part::NotYet(..) | Part::Chip(_) => Outcome::Sound(Sound::Refuse),
-            Part::Start if seating.can_start() => Outcome::Start,
+            Part::Start if seating.can_start(&needs.players) => Outcome::Start,
             Part::Start => Outcome::Sound(Sound::Refuse),
             Part::Level(who, step) => {
                 if let Some(seat) = seating.find(who) {
@@ -223,9 +238,9 @@ fn tap(
 }
 
 /// Whether a player is on the line above the seats, and not ready.
-fn is_at_terms(arranging: &Arranging, who: Who, seating: &Seating) -> bool {
+fn is_at_terms(arranging: &Arranging, who: Who, seating: &Seating, needs: &Needs) -> bool {
     let is_ready = seating.find(who).and_then(|seat| seating.get(seat)).is_some_and(|sitter| sitter.ready);
-    !is_ready && arranging.focus(who, seating).line == CardLine::Terms
+    !is_ready && arranging.focus(who, seating, needs).line == CardLine::Terms
 }
 
 /// Sets what is agreed, and remembers it in the settings.
@@ -236,14 +251,14 @@ fn agree(wanted: Agreed, agreed: &mut ResMut<Agreed>, settings: &mut ResMut<Sett
 }
 
 /// Gives a device the seat of a player whose pad is gone, otherwise a new seat.
-fn join(seating: &mut Seating, device: Entity) -> Outcome {
+fn join(seating: &mut Seating, device: Entity, needs: &Needs) -> Outcome {
     let away = seating.iter().map(|(seat, _)| seat).find(|seat| is_away(seating, *seat));
     match away {
         Some(seat) => {
             seating.hand_over(seat, device);
             sat(true)
         }
-        None => sat(seating.sit(Player::Person(device)).is_some()),
+        None => sat(seating.sit_among(device, *needs.players.end()).is_some()),
     }
 }
 
@@ -268,29 +283,33 @@ fn conclude(outcome: Outcome, sounds: &mut MessageWriter<PlaySound>, next: &mut 
     }
 }
 
-fn open(mut commands: Commands, art: Res<Art>) {
-    commands.spawn((stage::root("Lobby", 0), DespawnOnExit(Screen::Lobby))).with_children(|root| {
-        scenery::waves(root, &art, Depth::Back, 214.0);
-        scenery::waves(root, &art, Depth::Middle, 166.0);
+fn open(mut commands: Commands, art: Res<Art>, stage: Res<Stage>) {
+    commands.spawn((stage::root("Lobby", 0), Fitted, DespawnOnExit(Screen::Lobby))).with_children(|root| {
+        // Lower where there is little room, so that nothing floats before the words.
+        let scale = (stage.size().y / stage::USUAL.y).min(1.0);
+        scenery::waves(root, &art, Depth::Back, 214.0 * scale);
+        scenery::waves(root, &art, Depth::Middle, 166.0 * scale);
         scenery::bubbles(root, &art, 9);
-        scenery::waves(root, &art, Depth::Front, 112.0);
+        scenery::waves(root, &art, Depth::Front, 112.0 * scale);
         scenery::rim(root, -8.0, RIM);
+        let edge = stage.edge();
         let page = Node {
             position_type: PositionType::Absolute,
-            left: px(0),
-            right: px(0),
-            top: px(0),
-            bottom: px(0),
+            left: px(edge.x),
+            right: px(edge.x),
+            top: px(edge.y),
+            bottom: px(edge.y),
             padding: px(18).top(),
             ..column(0.0)
         };
         root.spawn(page).with_children(|page| {
+            let size = stage.finger().max(84.0);
             let corner = Node {
                 position_type: PositionType::Absolute,
-                right: px(54),
+                right: px(if stage.is_small() || stage.is_upright() { 18.0 } else { 54.0 }),
                 top: px(22),
-                width: px(84),
-                height: px(84),
+                width: px(size),
+                height: px(size),
                 ..default()
             };
             page.spawn(pause_button(&art, corner));

@@ -103,7 +103,7 @@ impl Desk<'_, '_, '_> {
                     bird.insert(Pop(0.25));
                 }
             }
-            if self.seating.hat() == Some(Hat::On(seat)) {
+            if self.needs.captain && self.seating.hat() == Some(Hat::On(seat)) {
                 holder.spawn(hat(self.art, Vec2::new(size * 0.54, -size * 0.1), size * 0.46));
             }
         });
@@ -123,7 +123,7 @@ impl Desk<'_, '_, '_> {
     }
 
     fn name(&self, picture: &mut ChildSpawnerCommands, sitter: &Sitter) {
-        let letters = self.arranging.focus(sitter.who, self.seating).letters;
+        let letters = self.arranging.focus(sitter.who, self.seating, &self.needs).letters;
         let name = letters.as_ref().map_or_else(|| sitter.name(self.words), |letters| format!("{}_", letters.text()));
         let node = Node {
             position_type: PositionType::Absolute,

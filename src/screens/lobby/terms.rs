@@ -1,5 +1,7 @@
-//! The line above the seats: which game is played, and on which terms. Everybody who has a seat may change it, with any
-//! device and at any time. A change throws nobody out, and ready players stay ready.
+//! The line above the seats: the games to choose from, and the terms of the one that is chosen. Everybody who has a seat
+//! may change it, with any device and at any time. A change throws nobody out, and ready players stay ready.
+
+use std::ops::RangeInclusive;
 
 use bevy::prelude::*;
 
@@ -11,6 +13,7 @@ use super::{
 use crate::{
     audio::Sound,
     input::{Intent, TapTarget},
+    rules::MAX_SEATS,
     seats::{Seating, Sitter, Who, turn},
     table::{Agreed, Offer, Offers, Term, Terms},
     text::Words,
@@ -19,50 +22,89 @@ use crate::{
         family::Family,
         glyph::glyph,
         palette,
-        widgets::{MEDIUM, SMALL, gloss, label, lip, paper, row, shout},
+        widgets::{SMALL, column, gloss, label, lip, paper, row, shout},
     },
 };
 
-/// The height of a chip.
+/// The height of a term's chip, and of a game's.
 const CHIP: f32 = 66.0;
+const GAME: f32 = 84.0;
+/// The size of a game's picture.
+const PICTURE: Vec2 = Vec2::new(104.0, 65.0);
 
-/// A part of the line: the game, or one of its terms by its index in the game's list.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+/// A part of the line: a game by its place among all games, or a term by its place in the list of the game that is
+/// chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Chip {
-    #[default]
-    Game,
+    Game(usize),
     Term(usize),
 }
 
 impl Chip {
-    fn all(offer: &Offer) -> Vec<Self> {
-        std::iter::once(Self::Game).chain((0..offer.terms.len()).map(Self::Term)).collect()
+    fn all(offers: &Offers, chosen: &Offer) -> Vec<Self> {
+        (0..offers.0.len()).map(Self::Game).chain((0..chosen.terms.len()).map(Self::Term)).collect()
     }
 
-    fn term(self, offer: &Offer) -> Option<&'static Term> {
+    fn term(self, chosen: &Offer) -> Option<&'static Term> {
         match self {
-            Self::Game => None,
-            Self::Term(place) => offer.terms.get(place),
+            Self::Game(_) => None,
+            Self::Term(place) => chosen.terms.get(place),
         }
+    }
+
+    /// Where somebody is on the line: on the game that is chosen, unless they went elsewhere and that is still there.
+    fn now(went_to: Option<Self>, offers: &Offers, chosen: &Offer) -> Self {
+        let there = went_to.filter(|chip| Self::all(offers, chosen).contains(chip));
+        let first = offers.0.iter().position(|offer| offer.word == chosen.word).unwrap_or_default();
+        there.unwrap_or(Self::Game(first))
     }
 }
 
 /// The game to play next, as the lobby offers it.
-fn offer<'a>(agreed: &Agreed, offers: &'a Offers) -> Option<&'a Offer> {
+pub(super) fn offer<'a>(agreed: &Agreed, offers: &'a Offers) -> Option<&'a Offer> {
     offers.get(agreed.word(offers))
 }
 
-/// Moves a chip to its next value: the next game, or the next value of a term.
+/// How many bots join when a player who is alone is ready, if the game takes so many.
+const COMPANY: usize = 3;
+
+/// What the game that is chosen needs to be played.
+#[derive(Debug, Clone)]
+pub(super) struct Needs {
+    /// How many players.
+    pub(super) players: RangeInclusive<usize>,
+    /// Whether one of them is the Captain.
+    pub(super) captain: bool,
+}
+
+impl Needs {
+    pub(super) fn of(agreed: &Agreed, offers: &Offers) -> Self {
+        offer(agreed, offers).map_or(Self { players: 2..=MAX_SEATS, captain: true }, |offer| Self {
+            players: offer.players.clone(),
+            captain: offer.voice_key.is_none(),
+        })
+    }
+
+    /// How many bots join a player who is alone.
+    pub(super) fn company(&self) -> usize {
+        (1 + COMPANY).clamp(*self.players.start(), *self.players.end()) - 1
+    }
+}
+
+/// Chooses a game, or moves a term to its next value.
 pub(super) fn push(chip: Chip, offers: &Offers, agreed: &mut Agreed) -> Outcome {
     let Some(now) = offer(agreed, offers) else { return Outcome::Nothing };
-    match chip.term(now) {
-        Some(term) => agreed.terms_mut(now.word).turn(term, 1),
-        None => {
-            let words: Vec<&str> = offers.0.iter().map(|offer| offer.word).collect();
-            if words.len() < 2 {
+    match chip {
+        Chip::Game(place) => {
+            let Some(wanted) = offers.0.get(place) else { return Outcome::Nothing };
+            if wanted.word == now.word {
                 return Outcome::Sound(Sound::Refuse);
             }
-            turn(&words, now.word, 1).clone_into(&mut agreed.game);
+            wanted.word.clone_into(&mut agreed.game);
+        }
+        Chip::Term(_) => {
+            let Some(term) = chip.term(now) else { return Outcome::Nothing };
+            agreed.terms_mut(now.word).turn(term, 1);
         }
     }
     Outcome::Sound(Sound::Nudge)
@@ -76,15 +118,17 @@ pub(super) fn intend(
     offers: &Offers,
     agreed: &mut Agreed,
 ) -> Option<Outcome> {
-    let chips = Chip::all(offer(agreed, offers)?);
+    let chosen = offer(agreed, offers)?;
+    arranging.refused = false;
     let focus = arranging.focus_mut(who);
+    let now = Chip::now(focus.chip, offers, chosen);
     let step = match intent {
         Intent::Left => -1,
         Intent::Right => 1,
-        Intent::Confirm => return Some(push(focus.chip, offers, agreed)),
+        Intent::Confirm => return Some(push(now, offers, agreed)),
         _ => return None,
     };
-    focus.chip = turn(&chips, focus.chip, step);
+    focus.chip = Some(turn(&Chip::all(offers, chosen), now, step));
     Some(Outcome::Sound(Sound::Step))
 }
 
@@ -97,88 +141,157 @@ fn term_in_words(term: &Term, terms: &Terms, words: &Words) -> String {
     }
 }
 
-/// A chip with its value, in words for somebody who cannot see it.
-pub(super) fn chip_in_words(chip: Chip, agreed: &Agreed, offers: &Offers, words: &Words) -> String {
-    let Some(offer) = offer(agreed, offers) else { return String::new() };
-    let terms = agreed.terms(offer.word);
-    match chip.term(offer) {
-        None => words.say(offer.name_key),
-        Some(term) if term.is_switch() => {
-            let key = if terms.get(term) == 0 { "term-off" } else { "term-on" };
-            words.say_with(key, &[("name", words.say(term.name_key).into())])
+/// How many can play a game: "2 to 7".
+fn players_in_words(offer: &Offer, words: &Words) -> String {
+    let (least, most) = (*offer.players.start(), *offer.players.end());
+    words.say_with("game-players", &[("least", least.into()), ("most", most.into())])
+}
+
+/// Where somebody is on the line, in words for somebody who cannot see it.
+pub(super) fn chip_in_words(chip: Option<Chip>, agreed: &Agreed, offers: &Offers, words: &Words) -> String {
+    let Some(chosen) = offer(agreed, offers) else { return String::new() };
+    let terms = agreed.terms(chosen.word);
+    match Chip::now(chip, offers, chosen) {
+        Chip::Game(place) => {
+            let Some(game) = offers.0.get(place) else { return String::new() };
+            let is_chosen = if game.word == chosen.word { "yes" } else { "no" };
+            words.say_with(
+                "aloud-game",
+                &[
+                    ("name", words.say(game.name_key).into()),
+                    ("chosen", is_chosen.into()),
+                    ("players", players_in_words(game, words).into()),
+                    ("about", words.say(game.about_key).into()),
+                ],
+            )
         }
-        Some(term) => term_in_words(term, &terms, words),
+        chip => match chip.term(chosen) {
+            None => String::new(),
+            Some(term) if term.is_switch() => {
+                let key = if terms.get(term) == 0 { "term-off" } else { "term-on" };
+                words.say_with(key, &[("name", words.say(term.name_key).into())])
+            }
+            Some(term) => term_in_words(term, &terms, words),
+        },
     }
 }
 
 impl Desk<'_, '_, '_> {
-    /// The line, and below it a sentence about the term that somebody has selected, or about the game.
-    pub(super) fn bargain(&self, page: &mut ChildSpawnerCommands) {
-        let Some(offer) = offer(self.agreed, self.offers) else { return };
-        let terms = self.agreed.terms(offer.word);
-        // Leaves room for the pause button in the right corner.
-        let line = Node { height: px(CHIP + 8.0), margin: px(96).right(), flex_shrink: 0.0, ..row(10.0) };
+    /// The line, and below it a sentence about what somebody has selected there, or about the game.
+    pub(super) fn bargain(&self, page: &mut ChildSpawnerCommands, across: f32) {
+        let Some(chosen) = offer(self.agreed, self.offers) else { return };
+        let terms = self.agreed.terms(chosen.word);
+        let here = self.at_terms(chosen);
+        // Leaves room for the pause button in the right corner. What does not fit in one row goes on below.
+        let row_of = Node { min_height: px(GAME + 8.0), flex_wrap: FlexWrap::Wrap, row_gap: px(10), ..row(6.0) };
+        // So wide at all times: how high it is depends on it.
+        let line = Node { width: px(across - 104.0), margin: px(104).right(), flex_shrink: 0.0, ..row_of };
         page.spawn((line, Pickable::IGNORE)).with_children(|line| {
             // Somebody who steers with buttons is told which one leads here.
             let steers = |sitter: &Sitter| sitter.control().person().filter(|device| !self.is_pointer(*device));
             let device = self.seating.iter().find_map(|(_, sitter)| steers(sitter).filter(|_| !sitter.ready));
-            if let Some(device) = device.filter(|_| self.at_terms().next().is_none()) {
+            if let Some(device) = device.filter(|_| here.is_empty()) {
                 glyph(line, self.art, self.fonts, self.prompts.glyph(device, Intent::Up), 44.0);
             }
-            for chip in Chip::all(offer) {
-                self.chip(line, chip, offer, &terms);
+            for chip in Chip::all(self.offers, chosen) {
+                let here: Vec<Family> = here.iter().filter(|(_, at)| *at == chip).map(|(family, _)| *family).collect();
+                match chip {
+                    Chip::Game(place) => {
+                        if let Some(game) = self.offers.0.get(place) {
+                            self.game(line, chip, game, game.word == chosen.word, &here);
+                        }
+                    }
+                    Chip::Term(_) => {
+                        if let Some(term) = chip.term(chosen) {
+                            self.term(line, chip, term, &terms, &here);
+                        }
+                    }
+                }
             }
         });
-        let chip = self.at_terms().next().map(|(_, chip)| chip);
-        let about = chip.and_then(|chip| chip.term(offer)).map_or(offer.about_key, |term| term.about_key);
-        let sentence = Node { height: px(40), flex_shrink: 0.0, ..row(0.0) };
-        page.spawn((
-            sentence,
-            Pickable::IGNORE,
-            children![label(self.fonts, self.words.say(about), SMALL, palette::INK)],
-        ));
+        let about = here.first().map(|(_, chip)| match chip {
+            Chip::Game(place) => self.offers.0.get(*place).unwrap_or(chosen).about_key,
+            chip => chip.term(chosen).map_or(chosen.about_key, |term| term.about_key),
+        });
+        let sentence = Node { min_height: px(40), flex_shrink: 0.0, ..row(0.0) };
+        let about = self.words.say(about.unwrap_or(chosen.about_key));
+        // So wide at all times, as above.
+        let sentence = Node { width: px(across), ..sentence };
+        page.spawn((sentence, Pickable::IGNORE, children![label(self.fonts, about, SMALL, palette::INK)]));
     }
 
     /// Everybody who is on the line, with their chip.
-    fn at_terms(&self) -> impl Iterator<Item = (Family, Chip)> {
+    fn at_terms(&self, chosen: &Offer) -> Vec<(Family, Chip)> {
         let here = |sitter: &Sitter| {
-            let focus = self.arranging.focus(sitter.who, self.seating);
-            (focus.line == CardLine::Terms && !sitter.ready).then_some((sitter.family, focus.chip))
+            let focus = self.arranging.focus(sitter.who, self.seating, &self.needs);
+            let chip = Chip::now(focus.chip, self.offers, chosen);
+            (focus.line == CardLine::Terms && !sitter.ready).then_some((sitter.family, chip))
         };
-        self.seating.iter().filter_map(move |(_, sitter)| here(sitter))
+        self.seating.iter().filter_map(|(_, sitter)| here(sitter)).collect()
     }
 
-    fn chip(&self, line: &mut ChildSpawnerCommands, chip: Chip, offer: &Offer, terms: &Terms) {
-        let term = chip.term(offer);
-        let here: Vec<Family> = self.at_terms().filter(|(_, at)| *at == chip).map(|(family, _)| family).collect();
-        let is_on = term.is_some_and(|term| term.is_switch() && terms.get(term) != 0);
+    /// The button of a chip. It shows who is on it, in the colour of the first of them, and whether it is chosen or on.
+    fn chip<'a>(
+        &self,
+        line: &'a mut ChildSpawnerCommands,
+        chip: Chip,
+        height: f32,
+        is_on: bool,
+        here: &[Family],
+    ) -> EntityCommands<'a> {
         let ground = match here.first() {
             Some(family) => family.plate(),
             None if is_on => palette::ACCENT,
             None => palette::PAPER,
         };
-        let node = Node { height: px(CHIP), padding: px(20).horizontal(), flex_shrink: 0.0, ..row(10.0) };
-        let mut spawned = line.spawn((Part::Chip(chip), TapTarget, paper(node, ground, CHIP / 2.0), lip(5.0)));
+        let radius = CHIP / 2.0;
+        let node = Node { height: px(height), padding: px(12).horizontal(), flex_shrink: 0.0, ..row(7.0) };
+        let mut button = line.spawn((Part::Chip(chip), TapTarget, paper(node, ground, radius), lip(5.0)));
         if is_on && here.is_empty() {
-            spawned.insert(gloss(palette::ACCENT_LIGHT, palette::ACCENT, palette::ACCENT_SHADE));
+            button.insert(gloss(palette::ACCENT_LIGHT, palette::ACCENT, palette::ACCENT_SHADE));
         }
-        spawned.with_children(|button| {
-            for family in &here {
+        button.with_children(|button| {
+            for family in here {
                 let size = Node { width: px(36), height: px(36), flex_shrink: 0.0, ..default() };
                 button.spawn((self.art.mark(*family), size, Pickable::IGNORE));
             }
-            match term {
-                None => {
-                    button.spawn(shout(self.fonts, self.words.say(offer.name_key), MEDIUM, palette::INK));
+        });
+        button
+    }
+
+    /// A game: its picture, its name and how many can play it.
+    fn game(&self, line: &mut ChildSpawnerCommands, chip: Chip, game: &Offer, is_chosen: bool, here: &[Family]) {
+        self.chip(line, chip, GAME.max(self.stage.finger()), is_chosen, here).with_children(|button| {
+            let size = if self.stage.is_small() { PICTURE * 0.66 } else { PICTURE };
+            let frame = Node { width: px(size.x), height: px(size.y), flex_shrink: 0.0, ..default() };
+            button.spawn((self.art.poster(game.poster), frame, Pickable::IGNORE)).with_children(|picture| {
+                if is_chosen {
+                    let corner = Node {
+                        position_type: PositionType::Absolute,
+                        right: px(-4),
+                        bottom: px(-4),
+                        width: px(34),
+                        height: px(34),
+                        ..default()
+                    };
+                    picture.spawn((self.art.bit_node(Bit::Tick), corner, Pickable::IGNORE));
                 }
-                Some(term) => {
-                    if is_on {
-                        let size = Node { width: px(34), height: px(34), flex_shrink: 0.0, ..default() };
-                        button.spawn((self.art.bit_node(Bit::Tick), size, Pickable::IGNORE));
-                    }
-                    button.spawn(label(self.fonts, term_in_words(term, terms, self.words), TINY, palette::INK));
-                }
+            });
+            button.spawn((column(0.0), Pickable::IGNORE)).with_children(|words| {
+                words.spawn(shout(self.fonts, self.words.say(game.name_key), SMALL, palette::INK));
+                words.spawn(label(self.fonts, players_in_words(game, self.words), TINY, palette::INK));
+            });
+        });
+    }
+
+    fn term(&self, line: &mut ChildSpawnerCommands, chip: Chip, term: &Term, terms: &Terms, here: &[Family]) {
+        let is_on = term.is_switch() && terms.get(term) != 0;
+        self.chip(line, chip, CHIP.max(self.stage.finger()), is_on, here).with_children(|button| {
+            if is_on {
+                let size = Node { width: px(28), height: px(28), flex_shrink: 0.0, ..default() };
+                button.spawn((self.art.bit_node(Bit::Tick), size, Pickable::IGNORE));
             }
+            button.spawn(label(self.fonts, term_in_words(term, terms, self.words), TINY, palette::INK));
         });
     }
 }
@@ -186,4 +299,15 @@ impl Desk<'_, '_, '_> {
 /// Whether this device may change the terms, which takes a seat.
 pub(super) fn has_a_say(device: Entity, seating: &Seating) -> bool {
     seating.seat_of(device).is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_is_alone_gets_three_bots_or_as_many_as_the_game_needs_or_takes() {
+        let company = |players| Needs { players, captain: true }.company();
+        assert_eq!([2..=7, 3..=6, 4..=4, 6..=7, 2..=3, 2..=2].map(company), [3, 3, 3, 5, 2, 1]);
+    }
 }

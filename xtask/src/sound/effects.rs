@@ -59,7 +59,7 @@ pub fn bell(pitch: f64, length: f64) -> Samples {
 }
 
 /// Wet rubber is squashed: a tone that sticks and slips, the thud of the body, and water pressed out of it.
-fn squash(size: f64, bend: &[(f64, f64)], length: f64, seed: u32) -> Samples {
+pub fn squash(size: f64, bend: &[(f64, f64)], length: f64, seed: u32) -> Samples {
     let (mut tone, mut body, mut grip) = (Tone::default(), Filter::default(), Tone::default());
     let mut whole = play(length, |time| {
         let part = time / length;
@@ -83,7 +83,7 @@ fn squash(size: f64, bend: &[(f64, f64)], length: f64, seed: u32) -> Samples {
 }
 
 /// A duck set down on water: a bubble, smaller ones after it, and a little spray.
-fn plop(pitch: f64, after: &[(f64, f64)], seed: u32) -> Samples {
+pub fn plop(pitch: f64, after: &[(f64, f64)], seed: u32) -> Samples {
     let mut whole = bubble(pitch, pitch * 2.9, 0.2);
     for (start, pitch) in after {
         mix(&mut whole, &gain(&bubble(*pitch, pitch * 2.4, 0.13), 0.4), *start);
@@ -98,7 +98,7 @@ fn plop(pitch: f64, after: &[(f64, f64)], seed: u32) -> Samples {
 }
 
 /// Rubber that springs: a tone that bends upwards and trembles.
-fn boing(from: f64, to: f64, length: f64, tremble: f64) -> Samples {
+pub fn boing(from: f64, to: f64, length: f64, tremble: f64) -> Samples {
     let (mut tone, mut body) = (Tone::default(), Filter::default());
     play(length, |time| {
         let part = time / length;

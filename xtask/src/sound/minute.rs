@@ -1,4 +1,5 @@
-//! A minute of typical play for four players, mixed as the game does it, so that its loudness can be measured.
+//! A minute of typical play for four players, mixed as the game does it, so that its loudness can be measured; and a minute
+//! at the fair.
 
 use super::loudness::{Heard, Stereo, at_level, hear, loudest_moment, ogg_files, resampled};
 use crate::bake::assets;
@@ -26,16 +27,52 @@ struct Desk<'a> {
     chance: Noise,
 }
 
+/// What the six turns of a round at the fair sound like: files, and how long after the card they are heard, in seconds.
+const FAIR_TURNS: [&[(&str, f64)]; 6] = [
+    &[("aim", 0.12)],
+    &[("squirt-1", 0.12), ("clang-1", 0.28), ("fall-1", 0.4), ("march-1", 0.6)],
+    &[("march-2", 0.12)],
+    &[("squirt-2", 0.12), ("miss-1", 0.28)],
+    &[("umbrella", 0.12)],
+    &[("swap", 0.12)],
+];
+
+/// Seconds between two turns at the fair.
+const BETWEEN_TURNS: f64 = 2.5;
+
+/// Mixes a minute at the fair from the baked files, close to the end of a match.
+pub fn at_the_fair(heard: &[Heard]) -> Result<Stereo, String> {
+    let mut desk = Desk::new(heard);
+    desk.music("music-fair", 1.0)?;
+    desk.music("music-fair-rise", 0.5)?;
+    let voices = voices("keeper-")?;
+    for turn in 0..(LENGTH / BETWEEN_TURNS) as usize {
+        let (start, pan) = (1.0 + BETWEEN_TURNS * turn as f64, PANS[turn % PANS.len()]);
+        desk.play("played", start, pan)?;
+        for (name, wait) in FAIR_TURNS[turn % FAIR_TURNS.len()] {
+            desk.play(name, start + wait, pan / 2.0)?;
+        }
+        desk.play("deal", start + 0.9, pan)?;
+        if turn.is_multiple_of(3) {
+            desk.play("ding", start + 1.1, pan)?;
+            desk.add(&voices[turn % voices.len()], start + 1.1, 1.0);
+        }
+        for step in 0..4_u32 {
+            desk.play("step", start + 1.4 + 0.2 * f64::from(step), pan)?;
+        }
+    }
+    Ok(desk.mix)
+}
+
 /// Mixes the minute from the baked files.
 pub fn of_play(heard: &[Heard]) -> Result<Stereo, String> {
-    let silence = vec![0.0; (LENGTH * f64::from(RATE)) as usize];
-    let mut desk = Desk { heard, mix: [silence.clone(), silence], chance: Noise::new(1) };
+    let mut desk = Desk::new(heard);
     desk.music("music-table", 1.0)?;
     desk.music("music-table-rise", 0.5)?;
     for card in 0..12 {
         desk.play("deal", 0.2 + 0.05 * f64::from(card), 0.0)?;
     }
-    let voices = voices()?;
+    let voices = voices("call-")?;
     for call in 0..8_u32 {
         let start = 1.5 + BETWEEN_CALLS * f64::from(call);
         desk.add(&voices[call as usize % voices.len()], start + 0.2, 1.0);
@@ -44,7 +81,13 @@ pub fn of_play(heard: &[Heard]) -> Result<Stereo, String> {
     Ok(desk.mix)
 }
 
-impl Desk<'_> {
+impl<'a> Desk<'a> {
+    /// A desk with an empty tape.
+    fn new(heard: &'a [Heard]) -> Self {
+        let silence = vec![0.0; (LENGTH * f64::from(RATE)) as usize];
+        Self { heard, mix: [silence.clone(), silence], chance: Noise::new(1) }
+    }
+
     /// A turn of all four: the card, steps, moves. Some cannot move and quack; once nobody can move.
     fn turn(&mut self, call: u32, start: f64) -> Result<(), String> {
         self.play("card", start, 0.0)?;
@@ -116,15 +159,15 @@ impl Desk<'_> {
     }
 }
 
-/// The Captain's calls in English; if none are recorded, a hum of the right loudness.
-fn voices() -> Result<Vec<Stereo>, String> {
+/// The English clips with this beginning, such as the Captain's calls; if none are recorded, a hum of the right loudness.
+fn voices(beginning: &str) -> Result<Vec<Stereo>, String> {
     let folder = assets().join("voices/en");
     if !folder.is_dir() {
         return Ok(vec![stand_in()?]);
     }
     let files = ogg_files(&folder)?;
     let calls =
-        files.iter().filter(|path| path.file_stem().is_some_and(|name| name.to_string_lossy().starts_with("call-")));
+        files.iter().filter(|path| path.file_stem().is_some_and(|name| name.to_string_lossy().starts_with(beginning)));
     let voices = calls.map(|path| Ok(hear(path)?.sound)).collect::<Result<Vec<_>, String>>()?;
     if voices.is_empty() { Ok(vec![stand_in()?]) } else { Ok(voices) }
 }

@@ -3,11 +3,13 @@
 
 mod animals;
 mod effects;
+mod fair;
 mod fanfares;
 mod instruments;
 pub mod loudness;
 mod minute;
 mod music;
+mod organ;
 mod quacks;
 mod room;
 mod score;
@@ -53,7 +55,10 @@ fn noises() -> impl Iterator<Item = (String, f64, Samples)> {
     let calls = animals::ANIMALS.iter().flat_map(|(name, first, second)| {
         [(format!("call-{name}-1"), QUACK, first()), (format!("call-{name}-2"), QUACK, second())]
     });
-    let effects = effects::EFFECTS.iter().map(|(name, level, effect)| ((*name).to_owned(), *level, effect()));
+    let effects = effects::EFFECTS
+        .iter()
+        .chain(&fair::EFFECTS)
+        .map(|(name, level, effect)| ((*name).to_owned(), *level, effect()));
     quacks.chain(calls).chain(effects)
 }
 

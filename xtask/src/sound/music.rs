@@ -3,6 +3,7 @@
 
 use super::effects::drip;
 use super::instruments::{bass, block, brush, clarinet, kick, mallet, shaker, snap, string, swoop, ukulele, whistle};
+use super::organ;
 use super::quacks::sing;
 use super::score::{Chord, Event, Tape, chords, hertz, notes};
 use crate::synth::Samples;
@@ -11,8 +12,13 @@ use crate::synth::Samples;
 pub type Piece = (&'static str, f64, f32, fn() -> Result<[Samples; 2], String>);
 
 /// All pieces.
-pub const PIECES: [Piece; 3] =
-    [("music-menu", -25.0, 0.02, menu), ("music-table", -29.5, 0.15, table), ("music-table-rise", -29.0, 0.0, rise)];
+pub const PIECES: [Piece; 5] = [
+    ("music-menu", -25.0, 0.02, menu),
+    ("music-table", -29.5, 0.15, table),
+    ("music-table-rise", -29.0, 0.0, rise),
+    ("music-fair", -30.5, 0.02, organ::whole),
+    ("music-fair-rise", -30.0, 0.0, organ::rise),
+];
 
 const BARS: u32 = 16;
 

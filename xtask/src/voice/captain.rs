@@ -12,12 +12,12 @@ pub const CLIP_RATE: u32 = RATE / 2;
 /// Plain speech as the Captain says it, trimmed. A call is sung out, anything else is spoken.
 pub fn character(plain: &[f64], call: bool) -> Samples {
     let swing = if call { 0.03 } else { 0.0 };
-    let voice = gravel(&bent(&brisk(plain), |time, part| lilt(time, part, swing)));
+    let voice = gravel(&bent(&brisk(plain), |time, part| lilt(time, part, swing)), 0.4);
     trim(&halve(&room(&tube(&nose(&voice)))))
 }
 
-/// Shortens the long breaths between two sentences: a captain has no time for them.
-fn brisk(sound: &[f64]) -> Samples {
+/// Shortens the long breaths between two sentences: nobody here has time for them.
+pub fn brisk(sound: &[f64]) -> Samples {
     const QUIET: f64 = 0.004;
     const BREATH: usize = espeak::RATE as usize / 9;
     let mut still = 0;
@@ -37,7 +37,7 @@ fn lilt(time: f64, part: f64, swing: f64) -> f64 {
 
 /// Plays the sound slightly faster or slower as it goes, which bends its pitch. `bend` gets the time in seconds and the
 /// share of the sound that is over.
-fn bent(sound: &[f64], bend: impl Fn(f64, f64) -> f64) -> Samples {
+pub fn bent(sound: &[f64], bend: impl Fn(f64, f64) -> f64) -> Samples {
     let step = f64::from(espeak::RATE) / f64::from(RATE);
     let mut place = 0.0;
     let mut voice = Samples::new();
@@ -62,9 +62,8 @@ fn between(sound: &[f64], place: f64) -> f64 {
     (near - REACH + 1..=near + REACH).map(weighed).sum()
 }
 
-/// Every other puff of air is weaker, as in the ducks' own quacks: the rattle of an old throat.
-fn gravel(sound: &[f64]) -> Samples {
-    const DEPTH: f64 = 0.4;
+/// Every other puff of air is weaker by the share `depth`, as in the ducks' own quacks: the rattle of an old throat.
+pub fn gravel(sound: &[f64], depth: f64) -> Samples {
     let mut phase = 0.0_f64;
     let pitches = pitches(sound);
     sound
@@ -73,7 +72,7 @@ fn gravel(sound: &[f64]) -> Samples {
         .map(|(index, sample)| {
             let (pitch, voiced) = pitches[(index / HOP).min(pitches.len() - 1)];
             phase = (phase + pitch / 2.0 / f64::from(RATE)).fract();
-            sample * (1.0 - DEPTH * voiced * (0.5 + 0.5 * (phase * TAU).sin()))
+            sample * (1.0 - depth * voiced * (0.5 + 0.5 * (phase * TAU).sin()))
         })
         .collect()
 }
@@ -159,14 +158,14 @@ fn room(sound: &[f64]) -> Samples {
 }
 
 /// Every other sample, after removing everything that half the rate cannot hold.
-fn halve(sound: &[f64]) -> Samples {
+pub fn halve(sound: &[f64]) -> Samples {
     let (mut first, mut second) = (Filter::default(), Filter::default());
     let soft: Samples = sound.iter().map(|sample| second.below(first.below(*sample, 9_000.0), 9_000.0)).collect();
     soft.iter().step_by(2).copied().collect()
 }
 
 /// Removes the silence around a sound, and softens its ends.
-fn trim(sound: &[f64]) -> Samples {
+pub fn trim(sound: &[f64]) -> Samples {
     const QUIET: f64 = 0.02;
     let ramp = CLIP_RATE as usize / 200;
     let loudest = sound.iter().fold(1e-9_f64, |loudest, sample| loudest.max(sample.abs()));

@@ -1,4 +1,4 @@
-//! Asks espeak-ng to say a line plainly; the Captain's character is added later. Only baking voices needs the program;
+//! Asks espeak-ng to say a line plainly; the character of who says it is added later. Only baking voices needs the program;
 //! players and `bake --check` do not.
 
 use std::process::Command;
@@ -16,11 +16,8 @@ pub const SLOWEST: u32 = 80;
 /// See `SLOWEST`.
 pub const QUICKEST: u32 = 220;
 
-/// The pitch of the voice, from 0 to 99.
-const PITCH: &str = "40";
-
-/// A line, said in `lang` at `speed` words per minute.
-pub fn say(lang: &str, text: &str, speed: u32) -> Result<Samples, String> {
+/// A line, said in `lang` at `speed` words per minute, at a pitch from 0 to 99.
+pub fn say(lang: &str, text: &str, speed: u32, pitch: u32) -> Result<Samples, String> {
     // "edward" uses the Klatt synthesiser of espeak-ng: of all the voices tried, its numbers were understood best.
     let voice = match lang {
         "en" => "en-us+edward".to_owned(),
@@ -31,7 +28,7 @@ pub fn say(lang: &str, text: &str, speed: u32) -> Result<Samples, String> {
         text = text.replace(written, read);
     }
     let output = Command::new("espeak-ng")
-        .args(["-v", &voice, "-s", &speed.to_string(), "-p", PITCH, "-z", "--stdout", &text])
+        .args(["-v", &voice, "-s", &speed.to_string(), "-p", &pitch.to_string(), "-z", "--stdout", &text])
         .output()
         .map_err(|error| format!("Speaking needs the program espeak-ng: {error}."))?;
     if !output.status.success() {

@@ -1,8 +1,9 @@
-//! The Captain's voice: every message `say-…` of the language files as a clip in `assets/voices`. The Captain says what
-//! the subtitle shows, so the language files are the only source.
+//! The Captain's voice and the stallkeeper's: every message `say-…` and `keeper-…` of the language files as a clip in
+//! `assets/voices`. They say what the subtitle shows, so the language files are the only source.
 
 mod captain;
 mod espeak;
+mod keeper;
 mod ledger;
 mod loudness;
 #[cfg(test)]
@@ -19,8 +20,11 @@ use crate::voice::ledger::Ledger;
 
 const LANGUAGES: [&str; 4] = ["en", "fr", "nl", "es"];
 
-/// Messages that are spoken begin with this; the rest of the key names the clip.
-const SPOKEN: &str = "say-";
+/// Messages that the Captain says begin with this; the rest of the key names the clip.
+const CAPTAIN: &str = "say-";
+
+/// Messages that the stallkeeper says, and their clips, begin with this.
+const KEEPER: &str = "keeper-";
 
 /// The encoder's quality: speech through a tube needs little, a single number a little more.
 const QUALITY: f32 = -0.03;
@@ -59,10 +63,10 @@ pub fn check(assets: &Path) -> Result<String, String> {
     let lines = lines(assets)?;
     let stale = stale(&lines, &known(assets), |name| clip(assets, name));
     if stale.is_empty() {
-        return Ok(format!("All {} clips of the Captain say what the language files say.", lines.len()));
+        return Ok(format!("All {} clips of the voices say what the language files say.", lines.len()));
     }
     let names: Vec<String> = stale.iter().map(|(lang, key)| format!("{lang}/{key}")).collect();
-    Err(format!("These clips of the Captain are stale, run `cargo run -p xtask -- speak`: {}.", names.join(", ")))
+    Err(format!("These clips of the voices are stale, run `cargo run -p xtask -- speak`: {}.", names.join(", ")))
 }
 
 /// The clips to speak, and the clips to remove.
@@ -89,16 +93,17 @@ fn lines(assets: &Path) -> Result<Lines, String> {
     Ok(lines)
 }
 
-/// The spoken messages of one language file: the key without its prefix, and the text.
+/// The spoken messages of one language file: the name of the clip, and the text.
 fn spoken(source: &str) -> Result<Vec<(String, String)>, String> {
     let resource = parser::parse(source).map_err(|_| "it is no language file".to_owned())?;
     let mut lines = Vec::new();
     for entry in resource.body {
         let ast::Entry::Message(message) = entry else { continue };
-        let Some(key) = message.id.name.strip_prefix(SPOKEN) else { continue };
+        let id = message.id.name;
+        let Some(key) = id.strip_prefix(CAPTAIN).or(id.starts_with(KEEPER).then_some(id)) else { continue };
         let elements = message.value.map(|value| value.elements).unwrap_or_default();
         let [ast::PatternElement::TextElement { value }] = elements[..] else {
-            return Err(format!("{SPOKEN}{key} must be one line of plain text"));
+            return Err(format!("{id} must be one line of plain text"));
         };
         lines.push((key.to_owned(), value.trim().to_owned()));
     }
@@ -107,9 +112,9 @@ fn spoken(source: &str) -> Result<Vec<(String, String)>, String> {
 
 /// One clip as an OGG file, at the common loudness.
 fn voice(lang: &str, key: &str, text: &str) -> Result<Vec<u8>, String> {
-    let call = key.starts_with("call-");
-    let quality = if call { CALL_QUALITY } else { QUALITY };
-    let samples = paced(lang, text, call)?;
+    let manner = Manner::of(key);
+    let quality = if manner == Manner::Call { CALL_QUALITY } else { QUALITY };
+    let samples = paced(lang, text, manner)?;
     let mut samples = loudness::level(samples, captain::CLIP_RATE)?;
     // The encoder changes the loudness a little; what the player hears counts.
     for _ in 0..8 {
@@ -125,11 +130,52 @@ fn voice(lang: &str, key: &str, text: &str) -> Result<Vec<u8>, String> {
     Err(format!("{lang}/{key} cannot be brought to {} LUFS.", loudness::TARGET))
 }
 
+/// Who says a line, and how.
+#[derive(Clone, Copy, PartialEq)]
+enum Manner {
+    /// The Captain sings out a number.
+    Call,
+    /// The Captain says anything else.
+    Captain,
+    /// The stallkeeper.
+    Keeper,
+}
+
+impl Manner {
+    /// By the name of the clip.
+    fn of(key: &str) -> Self {
+        if key.starts_with("call-") {
+            Self::Call
+        } else if key.starts_with(KEEPER) {
+            Self::Keeper
+        } else {
+            Self::Captain
+        }
+    }
+
+    /// Plain speech as it sounds in the end.
+    fn character(self, plain: &[f64]) -> Vec<f64> {
+        match self {
+            Self::Call => captain::character(plain, true),
+            Self::Captain => captain::character(plain, false),
+            Self::Keeper => keeper::character(plain),
+        }
+    }
+
+    /// The pitch of plain speech, from 0 to 99.
+    const fn pitch(self) -> u32 {
+        match self {
+            Self::Call | Self::Captain => 40,
+            Self::Keeper => 24,
+        }
+    }
+}
+
 /// A line at a pace that can be followed and does not hold up the game.
-fn paced(lang: &str, text: &str, call: bool) -> Result<Vec<f64>, String> {
-    let (mut speed, step, lengths) = if call { (120, 10, 0.42..0.85) } else { (160, 8, 0.0..2.15) };
+fn paced(lang: &str, text: &str, manner: Manner) -> Result<Vec<f64>, String> {
+    let (mut speed, step, lengths) = if manner == Manner::Call { (120, 10, 0.42..0.85) } else { (160, 8, 0.0..2.15) };
     loop {
-        let samples = captain::character(&espeak::say(lang, text, speed)?, call);
+        let samples = manner.character(&espeak::say(lang, text, speed, manner.pitch())?);
         let seconds = samples.len() as f64 / f64::from(captain::CLIP_RATE);
         if seconds < lengths.start && speed > espeak::SLOWEST {
             speed -= step;

@@ -82,12 +82,21 @@ fn every_clip_is_heard_at_once_as_loud_as_the_others_and_not_for_long() {
 }
 
 #[test]
+fn the_stallkeeper_speaks_with_a_voice_and_a_file_of_his_own() {
+    assert_eq!(spoken("keeper-water = Splash!").unwrap(), [("keeper-water".to_owned(), "Splash!".to_owned())]);
+    assert!(Manner::of("keeper-water") == Manner::Keeper && Manner::of("max") == Manner::Captain);
+}
+
+#[test]
 fn a_language_is_a_small_download() {
     let assets = Path::new("../assets");
+    let ledger = known(assets);
     for lang in LANGUAGES {
-        let ledger = known(assets);
-        let clips = ledger.keys().filter(|(of, _)| of == lang);
-        let total: usize = clips.map(|name| clip(assets, name).unwrap().len()).sum();
-        assert!(total < 450_000, "{lang}: {total} bytes");
+        let total = |keeper: bool| -> usize {
+            let clips = ledger.keys().filter(|(of, key)| of == lang && key.starts_with(KEEPER) == keeper);
+            clips.map(|name| clip(assets, name).unwrap().len()).sum()
+        };
+        assert!(total(false) < 450_000, "{lang}: {} bytes for the Captain", total(false));
+        assert!(total(true) < 280_000, "{lang}: {} bytes for the stallkeeper", total(true));
     }
 }

@@ -6,17 +6,19 @@ use bevy::prelude::*;
 use super::{
     super::{DuckAndCover, Table},
     ActStep, Cursor,
-    thought::Thought,
 };
 use crate::{
-    bots::{Bot, Mind as _, duck_and_cover::Mind},
+    bots::{
+        Bot, Mind as _,
+        duck_and_cover::{Mind, Search},
+    },
     rules::{
         Seat,
         duck_and_cover::{Action, Cell, Choice},
     },
     seats::Seating,
     settings::Settings,
-    table::{Attempt, Chair, SeatMind, playing},
+    table::{Attempt, Chair, SeatMind, Thought, playing},
 };
 
 /// How long bots think, in seconds.
@@ -72,7 +74,7 @@ fn begin(
                 commands.entity(entity).insert(Answering { choice, left, stepped: 0.0 });
             }
             (None, true) => {
-                commands.entity(entity).remove::<(Answering, Thought)>();
+                commands.entity(entity).remove::<(Answering, Thought<Search>)>();
             }
             _ => {}
         }
@@ -85,7 +87,7 @@ fn think(
     table: Res<Table>,
     seating: Res<Seating>,
     settings: Res<Settings>,
-    mut chairs: Query<(Entity, &Chair, &mut Cursor, &mut Answering, Option<&mut Thought>)>,
+    mut chairs: Query<(Entity, &Chair, &mut Cursor, &mut Answering, Option<&mut Thought<Search>>)>,
     mut attempts: MessageWriter<Attempt<DuckAndCover>>,
 ) {
     let awaited = |seat: Seat| table.public().is_choosing(seat) && asked(&table, &seating, seat).is_none();
@@ -103,7 +105,7 @@ fn think(
             // When the table waits for this bot, it takes its best move so far.
             if done || (answering.left <= 0.0 && waiting) {
                 answering.choice = Some(Choice::Move(thought.best()));
-                commands.entity(entity).remove::<Thought>();
+                commands.entity(entity).remove::<Thought<Search>>();
             }
         }
         let Some(choice) = answering.choice else { continue };
@@ -124,7 +126,7 @@ fn think(
         }
         if answering.left <= 0.0 {
             attempts.write(Attempt(Action::Choose { seat: chair.seat, choice }));
-            commands.entity(entity).remove::<(Answering, Thought)>();
+            commands.entity(entity).remove::<(Answering, Thought<Search>)>();
         }
     }
 }

@@ -16,49 +16,24 @@ use crate::{
         duck_and_cover::{Action, Cell, Choice, Event, Grid, Phase, PublicPond},
     },
     seats::Seating,
-    table::{Attempt, BridgeSystems, Chair, Happened, HotSeat, on_the_table, playing},
+    table::{Attempt, BridgeSystems, Chair, Happened, HotSeat, Quacks, on_the_table, playing},
 };
 
 /// Seconds until a duck that cannot move quacks by itself, so that nobody holds up the table.
 pub const FORCED_QUACK: f32 = 2.5;
 
-/// The shortest time between two quacks for fun, in seconds.
-const QUACK_PAUSE: f32 = 0.2;
-
-/// When each seat last quacked for fun, in seconds since the start.
-#[derive(Resource, Debug, Default)]
-pub struct Quacks([Option<f32>; crate::rules::MAX_SEATS]);
-
-impl Quacks {
-    /// Whether a seat may quack for fun now. A `true` counts as a quack.
-    pub(super) fn may(&mut self, seat: Seat, now: f32) -> bool {
-        let last = &mut self.0[seat.index()];
-        let may = last.is_none_or(|last| now - last >= QUACK_PAUSE);
-        if may {
-            *last = Some(now);
-        }
-        may
-    }
-
-    /// Whether a seat quacks for fun in this very frame.
-    pub(in super::super) fn quacks(&self, seat: Seat, now: f32) -> bool {
-        self.0[seat.index()] == Some(now)
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Quacks>()
-        .add_systems(
-            Update,
-            (answer, force_quacks).chain().in_set(ActStep::Answer).run_if(playing().and_then(resource_exists::<Table>)),
-        )
-        .add_systems(
-            Update,
-            start_on_the_duck
-                .in_set(GameSystems::Rules)
-                .after(BridgeSystems)
-                .run_if(on_the_table::<DuckAndCover>().and_then(on_message::<Happened<DuckAndCover>>)),
-        );
+    app.add_systems(
+        Update,
+        (answer, force_quacks).chain().in_set(ActStep::Answer).run_if(playing().and_then(resource_exists::<Table>)),
+    )
+    .add_systems(
+        Update,
+        start_on_the_duck
+            .in_set(GameSystems::Rules)
+            .after(BridgeSystems)
+            .run_if(on_the_table::<DuckAndCover>().and_then(on_message::<Happened<DuckAndCover>>)),
+    );
 }
 
 /// Carries out every intent of a device that has a seat, for the seat it serves now.

@@ -9,9 +9,8 @@ mod bots;
 mod captain;
 mod choose;
 mod pointing;
-mod thought;
 
-pub use choose::{FORCED_QUACK, Quacks};
+pub use choose::FORCED_QUACK;
 
 /// The cell a seat points at while it chooses.
 #[derive(Component, Debug, Clone, Copy, Default, PartialEq, Eq)]

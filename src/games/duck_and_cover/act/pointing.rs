@@ -9,7 +9,7 @@ use super::{
         show::{Framing, Layout, PLATE},
         tell::quack,
     },
-    ActStep, Cursor, Quacks,
+    ActStep, Cursor,
     choose::within_reach,
 };
 use crate::{
@@ -17,7 +17,7 @@ use crate::{
     input::Taps,
     rules::duck_and_cover::{Action, Choice, PublicPond},
     seats::{Control, Seating},
-    table::{Attempt, Chair, SeatArea, playing},
+    table::{Attempt, Chair, Quacks, SeatArea, playing},
 };
 
 pub(super) fn plugin(app: &mut App) {

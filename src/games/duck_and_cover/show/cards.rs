@@ -7,14 +7,16 @@ use bevy::prelude::*;
 use super::{
     super::{DuckAndCover, Table},
     art::{CARD_SHAPE, PondArt, card_cell, card_index},
-    layout::Layout,
+    laid,
+    layout::{Layout, OfTheTable},
+    table_changed,
 };
 use crate::{
     Screen,
     rules::duck_and_cover::{Card, Event, Phase},
     seats::Seating,
     settings::Settings,
-    table::{Happened, ShowSystems, chairs_arrived, on_the_table},
+    table::{Chair, Happened, ShowSystems},
     theme::{
         art::{Art, show_cell},
         stage,
@@ -83,10 +85,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            build.run_if(chairs_arrived.and_eager(on_the_table::<DuckAndCover>())),
+            build.run_if(laid()),
             send.run_if(on_message::<Happened<DuckAndCover>>.and_then(resource_exists::<Table>)),
             fly.run_if(flights),
-            lay.run_if(resource_exists_and_changed::<Table>.or_eager(any_card_landed)),
+            lay.run_if(table_changed().or_eager(any_card_landed)),
         )
             .chain()
             .in_set(ShowSystems::Place),
@@ -101,20 +103,29 @@ struct Air;
 #[derive(Component)]
 struct Host;
 
-fn build(mut commands: Commands, art: Res<Art>, ponds: Res<PondArt>, layout: Res<Layout>, seating: Res<Seating>) {
+fn build(
+    mut commands: Commands,
+    art: Res<Art>,
+    ponds: Res<PondArt>,
+    layout: Res<Layout>,
+    seating: Res<Seating>,
+    table: Res<Table>,
+    arrived: Query<(), Added<Chair>>,
+) {
     let places = &layout.places;
-    commands.spawn((stage::root("Cards", 2), DespawnOnExit(Screen::Table))).with_children(|root| {
+    commands.spawn((stage::root("Cards", 2), OfTheTable, DespawnOnExit(Screen::Table))).with_children(|root| {
         root.spawn((stage::boards(), Air, Pickable::IGNORE)).with_children(|boards| {
             host(boards, &art, &seating, places.call);
             let mut empty = |rect: Rect| {
                 let image = ImageNode { image_mode: NodeImageMode::Stretch, ..ImageNode::new(ponds.slot.clone()) };
-                boards.spawn((image, stage::at(rect), Pickable::IGNORE));
+                boards.spawn((Name::new("Place for a card"), image, stage::at(rect), Pickable::IGNORE));
             };
             empty(places.pile);
             empty(places.deck);
             places.slots.iter().copied().for_each(&mut empty);
             let mut card = |lies: Lies, rect: Rect| {
-                boards.spawn((lies, ponds.card(None), card_node(rect), Visibility::Hidden, Pickable::IGNORE));
+                let picture = (ponds.card(None), card_node(rect), Visibility::Hidden, Pickable::IGNORE);
+                boards.spawn((Name::new("Card"), lies, picture));
             };
             for layer in 0..LAYERS {
                 let raised = Vec2::new(0.0, -5.0 * layer as f32);
@@ -123,6 +134,19 @@ fn build(mut commands: Commands, art: Res<Art>, ponds: Res<PondArt>, layout: Res
             card(Lies::Pile, places.pile);
             for (slot, rect) in places.slots.iter().enumerate() {
                 card(Lies::Slot(slot), *rect);
+            }
+            // The called card goes with the old table, and is laid on the new one.
+            if let Some((called, _)) = table.public().open().filter(|_| arrived.is_empty()) {
+                let card = DrawnCard::at_rest(called, places.call);
+                let picture = ponds.card(Some(called));
+                boards.spawn((
+                    Name::new("Card"),
+                    card.placed(),
+                    card,
+                    picture,
+                    flat_node(places.call),
+                    Pickable::IGNORE,
+                ));
             }
         });
     });
@@ -137,6 +161,11 @@ fn host(boards: &mut ChildSpawnerCommands, art: &Art, seating: &Seating, call: R
         place.spawn(duck(art, captain.family, size, None));
         place.spawn(hat(art, Vec2::new(size * 0.42, -size * 0.16), size * 0.5));
     });
+}
+
+/// A node for a card of this size whose place comes from its transform.
+fn flat_node(rect: Rect) -> Node {
+    card_node(Rect::from_center_size(Vec2::ZERO, rect.size()))
 }
 
 /// A node for a card in this place; its picture has a margin.
@@ -202,6 +231,17 @@ impl DrawnCard {
         let legs = ArrayVec::from_iter([leg]);
         let height = from.height();
         Self { card, legs, passed: 0.0, from: from.center(), from_height: height, height, rests: false }
+    }
+
+    /// A called card that has arrived.
+    fn at_rest(card: Card, at: Rect) -> Self {
+        let leg = Leg { to: at, delay: 0.0, length: FLIP, flips: true, ends: None };
+        Self { rests: true, ..Self::from_place(Some(card), at, leg) }
+    }
+
+    /// Where it is drawn while it rests.
+    fn placed(&self) -> UiTransform {
+        UiTransform { translation: Val2::px(self.from.x, self.from.y), ..default() }
     }
 
     /// Adds one more part to its way.

@@ -1,5 +1,5 @@
-//! What a seat sees while it chooses: where its duck may go, its cursor, the ghost of its duck, what the move changes,
-//! and two words when a move is refused.
+//! What a seat sees while it chooses: where its duck may go, its cursor, and the ghost of its duck, which never covers a
+//! number. A move that is refused makes the cursor shake its head.
 
 use bevy::prelude::*;
 
@@ -8,6 +8,7 @@ use super::{
     Framing,
     art::PondArt,
     layout::Layout,
+    table_changed,
     tiles::likeness,
 };
 use crate::{
@@ -19,13 +20,7 @@ use crate::{
     seats::{Control, Seating},
     settings::Settings,
     table::{Chair, HotSeat, Refused, ShowSystems, chairs_arrived, on_the_table},
-    text::Words,
-    theme::{
-        art::{Art, Fonts},
-        glide::Glide,
-        palette, stage,
-        widgets::{SMALL, label, rewrite, signed},
-    },
+    theme::{art::Art, glide::Glide, stage},
 };
 
 /// The brackets around the cell a seat points at.
@@ -40,21 +35,23 @@ struct Ghost(Seat, Option<Duck>);
 #[derive(Component)]
 struct Glow(Seat);
 
-/// The small plate beside the cursor.
-#[derive(Component)]
-struct Note(Seat);
-
-/// The plate says why a move is refused, for this many more seconds.
-#[derive(Component)]
-struct Complaint(f32);
+/// A move of this seat was just refused: the message that says why, for this many more seconds.
+#[derive(Component, Debug, Clone, Copy)]
+pub(super) struct Complaint {
+    pub(super) key: &'static str,
+    left: f32,
+}
 
 /// How long the cursor shakes its head, in seconds.
 const COMPLAINT: f32 = 0.9;
 /// How opaque a ghost is, from 0 to 1.
 const GHOSTLY: f32 = 0.86;
+/// Over a duck that would be covered, the ghost is as large as this share of it, and this far up and to the right: there
+/// the number can still be read.
+const PERCHED: (f32, Vec2) = (0.5, Vec2::new(0.27, -0.27));
 
 pub(super) fn plugin(app: &mut App) {
-    let something_moved = resource_exists_and_changed::<Table>
+    let something_moved = table_changed()
         .or_eager(any_cursor_moved)
         .or_eager(resource_changed::<HotSeat>)
         .or_eager(resource_changed::<Seating>);
@@ -62,8 +59,8 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             spawn.run_if(chairs_arrived.and_eager(on_the_table::<DuckAndCover>())),
-            glow.run_if(resource_exists_and_changed::<Table>),
-            point.run_if(resource_exists::<Table>.and_then(something_moved)),
+            glow.run_if(table_changed()),
+            point.run_if(on_the_table::<DuckAndCover>().and_eager(something_moved)),
             complain.run_if(on_message::<Refused<DuckAndCover>>.and_then(resource_exists::<Table>)),
             calm_down.run_if(any_with_component::<Complaint>),
         )
@@ -76,38 +73,13 @@ fn any_cursor_moved(cursors: Query<(), Changed<Cursor>>) -> bool {
     !cursors.is_empty()
 }
 
-fn spawn(mut commands: Commands, art: Res<PondArt>, fonts: Res<Fonts>, chairs: Query<&Chair, Added<Chair>>) {
+fn spawn(mut commands: Commands, art: Res<PondArt>, chairs: Query<&Chair, Added<Chair>>) {
     for chair in &chairs {
         let gliding = (Glide { to: Vec3::ZERO, scale: 0.25 }, Visibility::Hidden, DespawnOnExit(Screen::Table));
         commands.spawn((Name::new("Cursor"), Brackets(chair.seat), art.cursor(chair.family), gliding.clone()));
         // It gets its picture once there is a duck to follow.
         commands.spawn((Name::new("Ghost"), Ghost(chair.seat, None), gliding));
     }
-    if chairs.is_empty() {
-        return;
-    }
-    commands.spawn((stage::root("Notes", 2), DespawnOnExit(Screen::Table))).with_children(|root| {
-        root.spawn((stage::boards(), Pickable::IGNORE)).with_children(|boards| {
-            for chair in &chairs {
-                boards.spawn((
-                    Note(chair.seat),
-                    Node {
-                        position_type: PositionType::Absolute,
-                        left: px(0),
-                        top: px(0),
-                        padding: UiRect::axes(px(10), px(2)),
-                        border: px(3).all(),
-                        border_radius: BorderRadius::all(px(18)),
-                        ..default()
-                    },
-                    BackgroundColor(palette::PAPER),
-                    BorderColor::all(palette::INK),
-                    Visibility::Hidden,
-                    children![label(&fonts, "", SMALL, palette::INK)],
-                ));
-            }
-        });
-    });
 }
 
 /// Shows where each called duck may go, until it is put down.
@@ -123,7 +95,7 @@ fn glow(
         let choosing = table.public().is_choosing(chair.seat);
         let mut old = glows.iter().filter(|(_, glow)| glow.0 == chair.seat).peekable();
         let targets = table.public().targets(chair.seat).filter(|_| choosing);
-        if targets.is_some() == old.peek().is_some() {
+        if targets.is_some() == old.peek().is_some() && !layout.is_changed() {
             continue;
         }
         for (entity, _) in old {
@@ -131,13 +103,14 @@ fn glow(
         }
         let (Some(targets), Some(pond)) = (targets, table.public().pond(chair.seat)) else { continue };
         let water = layout.water(chair.seat);
-        let scale = frame.cell_size(water) / 256.0;
         for cell in targets.iter() {
-            let (image, depth, scale) = match pond.grid().on(cell) {
-                Some(_) => (art.ring.clone(), 3.0, scale * 1.06),
-                None => (art.pad.clone(), 0.5, scale * 0.82),
+            let spot = frame.spot(water, cell);
+            let (image, depth, share) = match pond.grid().on(cell) {
+                Some(_) => (art.ring.clone(), 3.0, 1.02),
+                None => (art.pad.clone(), 0.5, 0.86),
             };
-            let place = stage::world(frame.place(water, cell)).extend(depth);
+            let scale = spot.size / 256.0 * share;
+            let place = stage::world(spot.place).extend(depth);
             commands.spawn((
                 Name::new("Target"),
                 Glow(chair.seat),
@@ -149,7 +122,7 @@ fn glow(
     }
 }
 
-/// Moves cursor, ghost and note of every seat that chooses, and hides all others.
+/// Moves cursor and ghost of every seat that chooses, and hides all others.
 fn point(
     mut commands: Commands,
     table: Res<Table>,
@@ -158,31 +131,27 @@ fn point(
     layout: Res<Layout>,
     art: Res<Art>,
     ponds: Res<PondArt>,
-    chairs: Query<(&Chair, &Framing, Ref<Cursor>)>,
-    mut brackets: Query<(&Brackets, &mut Glide, &mut Transform, &mut Visibility), (Without<Ghost>, Without<Note>)>,
-    mut ghosts: Query<
-        (Entity, &mut Ghost, &mut Glide, &mut Transform, &mut Visibility),
-        (Without<Brackets>, Without<Note>),
-    >,
-    mut notes: Query<
-        (Entity, &Note, &mut UiTransform, &mut Visibility, &Children, Has<Complaint>),
-        (Without<Brackets>, Without<Ghost>),
-    >,
-    mut texts: Query<(&mut Text, &mut TextColor)>,
+    chairs: Query<(Entity, &Chair, &Framing, Ref<Cursor>, Has<Complaint>)>,
+    mut brackets: Query<(&Brackets, &mut Glide, &mut Transform, &mut Visibility), Without<Ghost>>,
+    mut ghosts: Query<(Entity, &mut Ghost, &mut Glide, &mut Transform, &mut Visibility), Without<Brackets>>,
 ) {
-    for (chair, frame, cursor) in &chairs {
+    for (entity, chair, frame, cursor, complains) in &chairs {
         let seat = chair.seat;
         let points = is_pointing(&seating, &hot_seat, seat);
         let mover = table.public().mover(seat).filter(|_| points && table.public().is_choosing(seat));
-        let change = mover.and_then(|duck| change(&table, seat, duck, cursor.0));
-        let water = layout.water(chair.seat);
-        let size = frame.cell_size(water);
-        let place = frame.place(water, cursor.0);
-        let scale = size / 256.0;
-        let glide = |depth: f32, raise: f32| Glide { to: stage::world(place - Vec2::Y * raise).extend(depth), scale };
-        for (_, mut to, mut transform, mut visibility) in brackets.iter_mut().filter(|(mine, ..)| mine.0 == seat) {
-            show(mover.is_some(), glide(7.0, 0.0), &mut to, &mut transform, &mut visibility);
+        // A complaint is about one cell, so it ends when the cursor moves.
+        if complains && (cursor.is_changed() || mover.is_none()) {
+            commands.entity(entity).remove::<Complaint>();
         }
+        let spot = frame.spot(layout.water(seat), cursor.0);
+        let scale = spot.size / 256.0;
+        let glide = |place: Vec2, depth: f32, scale: f32| Glide { to: stage::world(place).extend(depth), scale };
+        for (_, mut to, mut transform, mut visibility) in brackets.iter_mut().filter(|(mine, ..)| mine.0 == seat) {
+            show(mover.is_some(), glide(spot.place, 7.0, scale), &mut to, &mut transform, &mut visibility);
+        }
+        let covers = table.public().pond(seat).is_some_and(|pond| pond.grid().on(cursor.0).is_some());
+        let (share, aside) = if covers { PERCHED } else { (1.0, Vec2::ZERO) };
+        let perch = glide(spot.place + aside * spot.size, 6.0, scale * share);
         for (entity, mut ghost, mut to, mut transform, mut visibility) in
             ghosts.iter_mut().filter(|(_, mine, ..)| mine.0 == seat)
         {
@@ -193,45 +162,19 @@ fn point(
                     .despawn_related::<Children>()
                     .with_children(|ghost| likeness(ghost, &art, &ponds, chair.family, duck, GHOSTLY));
             }
-            show(change.is_some(), glide(6.0, size * 0.08), &mut to, &mut transform, &mut visibility);
-        }
-        for (entity, _, mut transform, mut visibility, children, complains) in
-            notes.iter_mut().filter(|(_, mine, ..)| mine.0 == seat)
-        {
-            // A complaint is about one cell, so it ends when the cursor moves.
-            if complains && !cursor.is_changed() && mover.is_some() {
-                continue;
-            }
-            if complains {
-                commands.entity(entity).remove::<Complaint>();
-            }
-            // Bots need no numbers.
-            let change = change.filter(|_| seating.control(seat).bot().is_none());
-            visibility.set_if_neq(if change.is_some() { Visibility::Inherited } else { Visibility::Hidden });
-            let Some(change) = change else { continue };
-            transform.translation = note_place(place, size, 90.0);
-            for child in children {
-                if let Ok((mut text, mut colour)) = texts.get_mut(*child) {
-                    rewrite(&mut text, signed(change));
-                    colour.set_if_neq(TextColor(if change < 0 { palette::READY } else { palette::INK }));
-                }
-            }
+            let allowed = mover.and_then(|duck| change(&table, seat, duck, cursor.0)).is_some();
+            show(allowed, perch, &mut to, &mut transform, &mut visibility);
         }
     }
 }
 
 /// Whether a person or a bot moves the cursor of this seat now.
-fn is_pointing(seating: &Seating, hot_seat: &HotSeat, seat: Seat) -> bool {
+pub(super) fn is_pointing(seating: &Seating, hot_seat: &HotSeat, seat: Seat) -> bool {
     match seating.control(seat) {
         Control::Bot(_) => true,
         Control::Person(device) => hot_seat.shared(device, seat) != Some(false),
         Control::Nobody => false,
     }
-}
-
-/// The note hangs on the lower right corner of the cursor, but never beyond the edge of the stage.
-fn note_place(place: Vec2, size: f32, room: f32) -> Val2 {
-    Val2::px((place.x + size * 0.30).min(stage::USUAL.x - room), place.y + size * 0.26)
 }
 
 /// Shows or hides a sprite. One that appears does not glide in from its last place.
@@ -256,7 +199,7 @@ fn show(
 
 /// How many points more or less the round would be worth if it ended after this move; `None` if the move is not
 /// allowed.
-fn change(table: &Table, seat: Seat, duck: Duck, to: Cell) -> Option<i32> {
+pub(super) fn change(table: &Table, seat: Seat, duck: Duck, to: Cell) -> Option<i32> {
     let grid = table.public().pond(seat)?.grid();
     if !grid.allows(duck, to) {
         return None;
@@ -267,32 +210,16 @@ fn change(table: &Table, seat: Seat, duck: Duck, to: Cell) -> Option<i32> {
     Some(points(after) - points(before))
 }
 
-/// Lets the cursor shake its head and say why in two words.
+/// Lets the cursor shake its head.
 fn complain(
     mut commands: Commands,
     mut refused: MessageReader<Refused<DuckAndCover>>,
-    layout: Res<Layout>,
-    words: Res<Words>,
-    chairs: Query<(&Chair, &Framing, &Cursor)>,
-    mut notes: Query<(Entity, &Note, &mut UiTransform, &mut Visibility, &Children)>,
-    mut texts: Query<(&mut Text, &mut TextColor)>,
+    chairs: Query<(Entity, &Chair)>,
 ) {
     for refused in refused.read() {
         let Some(key) = refusal_key(refused.why) else { continue };
-        let seat = &refused.seat;
-        let Some((chair, frame, cursor)) = chairs.iter().find(|(chair, ..)| chair.seat == *seat) else { continue };
-        let water = layout.water(chair.seat);
-        let place = note_place(frame.place(water, cursor.0), frame.cell_size(water), 270.0);
-        for (entity, _, mut transform, mut visibility, children) in notes.iter_mut().filter(|note| note.1.0 == *seat) {
-            commands.entity(entity).insert(Complaint(COMPLAINT));
-            *visibility = Visibility::Inherited;
-            transform.translation = place;
-            for child in children {
-                if let Ok((mut text, mut colour)) = texts.get_mut(*child) {
-                    rewrite(&mut text, words.say(key));
-                    colour.set_if_neq(TextColor(palette::QUACK));
-                }
-            }
+        for (entity, _) in chairs.iter().filter(|(_, chair)| chair.seat == refused.seat) {
+            commands.entity(entity).insert(Complaint { key, left: COMPLAINT });
         }
     }
 }
@@ -301,19 +228,18 @@ fn calm_down(
     mut commands: Commands,
     time: Res<Time>,
     settings: Res<Settings>,
-    mut complaints: Query<(Entity, &Note, &mut Complaint, &mut Visibility)>,
+    mut complaints: Query<(Entity, &Chair, &mut Complaint)>,
     mut brackets: Query<(&Brackets, &mut Transform)>,
 ) {
-    for (entity, note, mut complaint, mut visibility) in &mut complaints {
-        complaint.0 -= time.delta_secs();
-        let over = complaint.0 <= 0.0;
-        for (_, mut transform) in brackets.iter_mut().filter(|(mine, _)| mine.0 == note.0) {
-            let swing =
-                if over { 0.0 } else { 0.3 * settings.lively.shake.share() * (complaint.0 * 28.0).sin() * complaint.0 };
+    for (entity, chair, mut complaint) in &mut complaints {
+        let left = complaint.left - time.delta_secs();
+        complaint.bypass_change_detection().left = left;
+        let over = left <= 0.0;
+        for (_, mut transform) in brackets.iter_mut().filter(|(mine, _)| mine.0 == chair.seat) {
+            let swing = if over { 0.0 } else { 0.3 * settings.lively.shake.share() * (left * 28.0).sin() * left };
             transform.rotation = Quat::from_rotation_z(swing);
         }
         if over {
-            *visibility = Visibility::Hidden;
             commands.entity(entity).remove::<Complaint>();
         }
     }

@@ -1,38 +1,35 @@
-//! Which cells a pond shows, and where on the stage they lie. A framing always holds every card and every legal target,
-//! and moves only when it must, so that nobody loses sight of their ducks.
+//! Which cells a pond shows, and where on the stage they lie: the grid as large as it fits the water, and around it a
+//! narrow ring of cells where ducks may duck to. A framing follows its grid from call to call and never changes while
+//! somebody chooses.
 
 use bevy::prelude::*;
 
 use super::{
     super::{DuckAndCover, Table},
-    layout::Layout,
+    layout::{LARGEST, Layout, Waters},
+    table_changed,
 };
 use crate::{
     rules::{
         Seat,
-        duck_and_cover::{Cell, Event},
+        duck_and_cover::{Cell, Phase},
     },
-    table::{Chair, Happened, ShowSystems, chairs_arrived},
+    table::{Chair, ShowSystems, on_the_table},
 };
 
-/// The cells a pond shows: a window on the endless plane.
+/// The cells a pond shows: a window on the endless plane, and one ring of cells around it.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Framing {
     least: Cell,
-    width: i32,
-    height: i32,
+    greatest: Cell,
 }
 
-/// The size of a dealt grid with one ring around it.
-const WIDTH: i32 = 6;
-const HEIGHT: i32 = 5;
-
-/// The largest size of a cell, in stage units.
-const LARGEST_CELL: f32 = 128.0;
+/// The widest ring, as a share of a cell: there a pad is as large as a duck.
+const WIDEST: f32 = 0.9;
 
 impl Default for Framing {
     fn default() -> Self {
-        Self { least: Cell::new(-1, -1), width: WIDTH, height: HEIGHT }
+        Self { least: Cell::new(0, 0), greatest: Cell::new(3, 2) }
     }
 }
 
@@ -43,81 +40,98 @@ pub(super) struct FramingSystems;
 pub(super) fn plugin(app: &mut App) {
     app.configure_sets(Update, FramingSystems.in_set(ShowSystems::Frame)).add_systems(
         Update,
-        reframe
-            .in_set(FramingSystems)
-            .run_if(resource_exists::<Table>.and_eager(on_message::<Happened<DuckAndCover>>.or_eager(chairs_arrived))),
+        reframe.in_set(FramingSystems).run_if(on_the_table::<DuckAndCover>().and_then(table_changed())),
     );
 }
 
+/// Where a cell lies, and how large what lies there is drawn.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Spot {
+    /// The middle, in stage coordinates.
+    pub place: Vec2,
+    /// The width of a duck there, in stage units.
+    pub size: f32,
+}
+
 impl Framing {
-    /// The framing for cards within these corners, as close to this one as possible.
+    /// The framing of a grid within these corners.
     #[must_use]
-    pub fn around(self, least: Cell, greatest: Cell) -> Self {
-        let (x, width) = Self::slide(self.least.x, least.x - 1, greatest.x + 1, WIDTH);
-        let (y, height) = Self::slide(self.least.y, least.y - 1, greatest.y + 1, HEIGHT);
-        Self { least: Cell::new(x, y), width, height }
+    pub const fn of(least: Cell, greatest: Cell) -> Self {
+        Self { least, greatest }
     }
 
-    /// A window of at least `size` over `from..=to` that begins as near to `start` as possible.
-    fn slide(start: i32, from: i32, to: i32, size: i32) -> (i32, i32) {
-        let size = size.max(to - from + 1);
-        (start.clamp(to - size + 1, from), size)
-    }
-
-    /// Whether this cell lies in the window.
+    /// Whether this cell is shown: in the grid, or in the ring around it.
     #[must_use]
     pub fn shows(&self, cell: Cell) -> bool {
-        (self.least.x..self.least.x + self.width).contains(&cell.x)
-            && (self.least.y..self.least.y + self.height).contains(&cell.y)
+        (self.least.x - 1..=self.greatest.x + 1).contains(&cell.x)
+            && (self.least.y - 1..=self.greatest.y + 1).contains(&cell.y)
     }
 
-    /// The width of a cell in this water, in stage units.
-    pub(super) fn cell_size(&self, water: Rect) -> f32 {
-        let fits = (water.width() / self.width as f32).min(water.height() / self.height as f32);
-        fits.min(LARGEST_CELL)
+    /// The number of cells beside and below each other.
+    fn cells(&self) -> Vec2 {
+        let size = |least: i32, greatest: i32| (greatest - least + 1) as f32;
+        Vec2::new(size(self.least.x, self.greatest.x), size(self.least.y, self.greatest.y))
     }
 
-    /// The cell at a place in this water; `None` outside the cells.
+    /// The width of a cell of the grid in this water, in stage units.
+    pub(super) fn cell_size(&self, waters: Waters) -> f32 {
+        waters.cell(self.cells()).min(LARGEST)
+    }
+
+    /// The width of the ring beside the grid and the one above and below it: as much of a cell as there is room for.
+    fn ring(&self, waters: Waters) -> Vec2 {
+        let size = self.cell_size(waters);
+        ((waters.rect.size() - self.cells() * size) / 2.0).min(Vec2::splat(size * WIDEST)).max(Vec2::ZERO)
+    }
+
+    /// Where a cell lies in this water.
+    pub(super) fn spot(&self, waters: Waters, cell: Cell) -> Spot {
+        let (size, ring) = (self.cell_size(waters), self.ring(waters));
+        let corner = waters.rect.center() - self.cells() * size / 2.0;
+        let along = |least: i32, greatest: i32, at: i32, corner: f32, ring: f32| {
+            let end = corner + (greatest - least + 1) as f32 * size;
+            match at {
+                _ if at < least => (corner - ring / 2.0, ring),
+                _ if at > greatest => (end + ring / 2.0, ring),
+                _ => (corner + ((at - least) as f32 + 0.5) * size, size),
+            }
+        };
+        let (x, wide) = along(self.least.x, self.greatest.x, cell.x, corner.x, ring.x);
+        let (y, high) = along(self.least.y, self.greatest.y, cell.y, corner.y, ring.y);
+        Spot { place: Vec2::new(x, y), size: wide.min(high).min(size) }
+    }
+
+    /// The cell at a place in this water. All water beside the grid belongs to the ring, and the rim of the tub, too:
+    /// fingers are larger than pads.
     #[must_use]
-    pub fn cell(&self, water: Rect, place: Vec2) -> Option<Cell> {
-        let from = (place - self.corner(water)) / self.cell_size(water);
-        let cell = Cell::new(self.least.x + from.x.floor() as i32, self.least.y + from.y.floor() as i32);
-        self.shows(cell).then_some(cell)
+    pub fn cell(&self, waters: Waters, place: Vec2) -> Option<Cell> {
+        if !waters.rect.inflate(FINGERS).contains(place) {
+            return None;
+        }
+        let size = self.cell_size(waters);
+        let from = (place - waters.rect.center() + self.cells() * size / 2.0) / size;
+        let within =
+            |least: i32, greatest: i32, from: f32| (least + from.floor() as i32).clamp(least - 1, greatest + 1);
+        Some(Cell::new(within(self.least.x, self.greatest.x, from.x), within(self.least.y, self.greatest.y, from.y)))
     }
 
     /// The middle of a cell in a seat's pond, in stage coordinates.
     #[must_use]
     pub fn on_stage(&self, layout: &Layout, seat: Seat, cell: Cell) -> Vec2 {
-        self.place(layout.water(seat), cell)
-    }
-
-    /// The upper left corner of the cells in this water. They are centred, and as large as they fit.
-    fn corner(&self, water: Rect) -> Vec2 {
-        water.center() - Vec2::new(self.width as f32, self.height as f32) * self.cell_size(water) / 2.0
-    }
-
-    /// The middle of a cell in this water, in stage coordinates.
-    pub(super) fn place(&self, water: Rect, cell: Cell) -> Vec2 {
-        let size = self.cell_size(water);
-        self.corner(water)
-            + Vec2::new((cell.x - self.least.x) as f32 + 0.5, (cell.y - self.least.y) as f32 + 0.5) * size
+        self.spot(layout.water(seat), cell).place
     }
 }
 
-fn reframe(
-    mut happened: MessageReader<Happened<DuckAndCover>>,
-    table: Res<Table>,
-    mut chairs: Query<(&Chair, &mut Framing)>,
-) {
-    let mut dealt = false;
-    for Happened(event) in happened.read() {
-        dealt |= matches!(event, Event::Dealt { .. });
-    }
+/// How far beyond the water a tap still means the ring, in stage units.
+const FINGERS: f32 = 14.0;
+
+/// Follows the grids, once per call: while somebody chooses, nothing changes its size or place.
+fn reframe(table: Res<Table>, mut chairs: Query<(Ref<Chair>, &mut Framing)>) {
+    let choosing = table.public().phase() == Phase::Choose;
     for (chair, mut framing) in &mut chairs {
-        let Some(pond) = table.public().pond(chair.seat) else { continue };
+        let Some(pond) = table.public().pond(chair.seat).filter(|_| !choosing || chair.is_added()) else { continue };
         let (least, greatest) = pond.grid().bounds();
-        let start = if dealt { Framing::default() } else { *framing };
-        framing.set_if_neq(start.around(least, greatest));
+        framing.set_if_neq(Framing::of(least, greatest));
     }
 }
 
@@ -125,43 +139,68 @@ fn reframe(
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_dealt_grid_is_framed_with_one_ring_and_stays_so_while_it_shrinks() {
-        let dealt = Framing::default().around(Cell::new(0, 0), Cell::new(3, 2));
-        assert_eq!(dealt, Framing::default());
-        assert_eq!(dealt.around(Cell::new(1, 0), Cell::new(2, 2)), dealt, "a smaller grid moves nothing");
+    const WATERS: Waters =
+        Waters { rect: Rect { min: Vec2::new(100.0, 100.0), max: Vec2::new(540.0, 520.0) }, ring: 0.46 };
+
+    fn framings() -> [Framing; 5] {
+        [
+            Framing::default(),
+            Framing::of(Cell::new(-3, 0), Cell::new(8, 1)),
+            Framing::of(Cell::new(2, -7), Cell::new(2, -7)),
+            Framing::of(Cell::new(0, 0), Cell::new(0, 6)),
+            Framing::of(Cell::new(5, 5), Cell::new(6, 5)),
+        ]
+    }
+
+    /// Every cell that is shown.
+    fn shown(framing: Framing) -> impl Iterator<Item = Cell> {
+        let ys = framing.least.y - 1..=framing.greatest.y + 1;
+        ys.flat_map(move |y| (framing.least.x - 1..=framing.greatest.x + 1).map(move |x| Cell::new(x, y)))
     }
 
     #[test]
-    fn a_grid_that_grows_or_drifts_takes_its_framing_along() {
-        let framing = Framing::default().around(Cell::new(0, 0), Cell::new(4, 2));
-        assert!(framing.shows(Cell::new(5, 3)) && framing.shows(Cell::new(-1, -1)));
-        let drifted = framing.around(Cell::new(10, -7), Cell::new(13, -5));
-        assert!(drifted.shows(Cell::new(9, -8)) && drifted.shows(Cell::new(14, -4)));
-        assert_eq!((drifted.width, drifted.height), (WIDTH, HEIGHT));
-    }
-
-    #[test]
-    fn a_tap_in_the_middle_of_a_cell_or_near_its_corner_means_that_cell() {
-        let water = Rect::new(100.0, 100.0, 500.0, 460.0);
-        let framing = Framing::default().around(Cell::new(-3, 0), Cell::new(8, 1));
-        let near = framing.cell_size(water) * 0.45;
-        for cell in [Cell::new(-4, -1), Cell::new(0, 0), Cell::new(9, 2)] {
-            for corner in [Vec2::ZERO, Vec2::splat(near), Vec2::splat(-near)] {
-                assert_eq!(framing.cell(water, framing.place(water, cell) + corner), Some(cell));
+    fn every_duck_and_every_pad_lies_in_the_water() {
+        for framing in framings() {
+            for cell in shown(framing) {
+                let Spot { place, size } = framing.spot(WATERS, cell);
+                let half = size / 2.0 - 0.01;
+                assert!(WATERS.rect.contains(place - half) && WATERS.rect.contains(place + half), "{framing:?} {cell}");
             }
         }
-        assert_eq!(framing.cell(water, Vec2::ZERO), None);
     }
 
     #[test]
-    fn every_cell_that_is_shown_lies_in_the_water() {
-        let water = Rect::new(100.0, 100.0, 500.0, 460.0);
-        let framing = Framing::default().around(Cell::new(-3, 0), Cell::new(8, 1));
-        let half = framing.cell_size(water) / 2.0 - 0.01;
-        for cell in [Cell::new(-4, -1), Cell::new(9, 2)] {
-            let place = framing.place(water, cell);
-            assert!(water.contains(place - half) && water.contains(place + half), "{cell} at {place}");
+    fn no_two_ducks_or_pads_overlap() {
+        for framing in framings() {
+            let cells: Vec<Cell> = shown(framing).collect();
+            for (index, one) in cells.iter().enumerate() {
+                for other in &cells[index + 1..] {
+                    let (a, b) = (framing.spot(WATERS, *one), framing.spot(WATERS, *other));
+                    let apart = (a.place - b.place).abs().max_element();
+                    assert!(apart >= (a.size + b.size) / 2.0 - 0.01, "{framing:?}: {one} and {other}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_fewer_ducks_are_left_the_larger_they_are() {
+        let sizes = [(4, 3), (3, 3), (3, 2), (2, 2), (2, 1), (1, 1)]
+            .map(|(width, height)| Framing::of(Cell::new(0, 0), Cell::new(width - 1, height - 1)).cell_size(WATERS));
+        assert!(sizes.is_sorted() && sizes[0] < sizes[4], "{sizes:?}");
+        assert_eq!(sizes[5], LARGEST);
+    }
+
+    #[test]
+    fn a_tap_on_a_duck_or_a_pad_means_its_cell() {
+        for framing in framings() {
+            for cell in shown(framing) {
+                let Spot { place, size } = framing.spot(WATERS, cell);
+                for aside in [Vec2::ZERO, Vec2::splat(size * 0.45), Vec2::splat(size * -0.45)] {
+                    assert_eq!(framing.cell(WATERS, place + aside), Some(cell), "{framing:?}");
+                }
+            }
+            assert_eq!(framing.cell(WATERS, Vec2::ZERO), None);
         }
     }
 }

@@ -126,23 +126,24 @@ fn mark(
     marks: Query<(Entity, &Mark)>,
 ) {
     for (entity, Mark(hint, chair)) in &marks {
-        if chairs.get(*chair).is_ok_and(|(.., now)| now == hint) {
+        if !layout.is_changed() && chairs.get(*chair).is_ok_and(|(.., now)| now == hint) {
             continue;
         }
         commands.entity(entity).despawn();
     }
     for (entity, chair, frame, hint) in &chairs {
-        if marks.iter().any(|(_, Mark(marked, of))| marked == hint && *of == entity) {
+        let is_marked = marks.iter().any(|(_, Mark(marked, of))| marked == hint && *of == entity);
+        if is_marked && !layout.is_changed() {
             continue;
         }
         let water = layout.water(chair.seat);
-        let scale = frame.cell_size(water) / 256.0 * 1.2;
+        let spot = frame.spot(water, hint.cell);
+        let scale = spot.size / 256.0 * 1.2;
         commands.spawn((
             Name::new("Hint"),
             Mark(*hint, entity),
             Sprite { image: art.ring.clone(), color: palette::HINT, ..default() },
-            Transform::from_translation(stage::world(frame.place(water, hint.cell)).extend(4.0))
-                .with_scale(Vec3::new(scale, scale, 1.0)),
+            Transform::from_translation(stage::world(spot.place).extend(4.0)).with_scale(Vec3::new(scale, scale, 1.0)),
             DespawnOnExit(Screen::Table),
         ));
     }

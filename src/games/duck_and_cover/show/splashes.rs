@@ -4,10 +4,7 @@
 use bevy::prelude::*;
 
 use super::{
-    super::{
-        DuckAndCover, Table,
-        act::{Cursor, Quacks},
-    },
+    super::{DuckAndCover, Table, act::Cursor},
     Framing,
     layout::Layout,
     plates::Face,
@@ -20,7 +17,7 @@ use crate::{
         duck_and_cover::{DiscardReason, Event},
     },
     settings::Settings,
-    table::{Chair, Happened, ShowSystems, TableStep, on_the_table},
+    table::{Chair, Happened, Quacks, ShowSystems, TableStep, on_the_table},
     theme::{
         art::{Art, Bit},
         bounce::{Jump, Squash},
@@ -93,7 +90,7 @@ fn react(
                 stirred.write(Stir::Shake);
                 jolts.write(Jolt);
                 for pond in &layout.ponds {
-                    spray(&mut commands, &art, &settings, pond.center(), FLURRY, Bit::Feather, 5);
+                    spray(&mut commands, &art, &settings, pond.rect().center(), FLURRY, Bit::Feather, 5);
                 }
                 for tile in &tiles {
                     let late = (tile.duck.index() * 7 % 12) as f32;
@@ -142,7 +139,7 @@ fn look(
         let (_, frame, cursor) = chairs.iter().find(|(chair, ..)| chair.seat == seat)?;
         let choosing = table.public().is_choosing(seat) && table.public().mover(seat).is_some();
         if choosing && curious.0 < CURIOUS * 0.6 {
-            return Some(frame.place(layout.water(seat), cursor.0));
+            return Some(frame.spot(layout.water(seat), cursor.0).place);
         }
         (curious.0 > 0.0).then_some(call)
     };

@@ -7,7 +7,8 @@ use super::{
     super::{DuckAndCover, Table},
     Framing,
     art::{PondArt, TILE},
-    layout::Layout,
+    layout::{Layout, Waters},
+    table_changed,
 };
 use crate::{
     Screen,
@@ -23,6 +24,7 @@ use crate::{
         family::Family,
         glide::{Glide, Travel},
         life::Alive,
+        palette,
         pose::Pose,
         stage,
     },
@@ -47,7 +49,7 @@ pub struct Tile {
 #[derive(Component)]
 pub(super) struct Body;
 
-/// Marks a duck that has to move: it is lifted and wiggles until it is put down.
+/// Marks a duck that has to move: it is framed and wiggles in its place until it is put down.
 #[derive(Component)]
 pub struct Called;
 
@@ -78,8 +80,8 @@ struct Under;
 const SINKING: f32 = 0.16;
 /// Its depth until then, below everything that stays.
 const SUNK: f32 = 0.55;
-/// How much larger a lifted duck is.
-const LIFTED: f32 = 1.14;
+/// The width of a tile, as a share of its cell: its neighbours are seen apart.
+const SHARE: f32 = 0.98;
 /// How many cards a stack shows below its top.
 const MOST_UNDER: usize = 4;
 /// How long a hop takes, in seconds, and how high it is, as a share of a cell.
@@ -94,7 +96,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             spawn.run_if(chairs_arrived.and_eager(on_the_table::<DuckAndCover>())),
-            (arrange, make_faces, show_thickness).run_if(resource_exists_and_changed::<Table>),
+            (arrange, make_faces, show_thickness).run_if(table_changed()),
             wiggle.run_if(any_with_component::<Called>),
             sink.run_if(any_with_component::<Sinking>),
         )
@@ -120,8 +122,8 @@ fn spawn(mut commands: Commands, art: Res<Art>, ponds: Res<PondArt>, chairs: Que
                 .add_child(bird)
                 .with_child((ponds.face(duck), Transform::from_xyz(0.0, 0.0, 0.4)))
                 .id();
-            let below = Transform::from_xyz(0.0, 0.0, -0.05).with_scale(Vec3::new(1.16, 1.16, 1.0));
-            let shine = Sprite::from_image(ponds.ring.clone());
+            let below = Transform::from_xyz(0.0, 0.0, 0.6).with_scale(Vec3::new(1.04, 1.04, 1.0));
+            let shine = Sprite { color: palette::CALLED, ..Sprite::from_image(ponds.ring.clone()) };
             let halo = commands.spawn((Name::new("Halo"), Halo, shine, below, Visibility::Hidden)).id();
             commands
                 .spawn((
@@ -158,7 +160,7 @@ fn arrange(
     table: Res<Table>,
     layout: Res<Layout>,
     mut happened: MessageReader<Happened<DuckAndCover>>,
-    chairs: Query<(&Chair, &Framing)>,
+    chairs: Query<(Ref<Chair>, &Framing)>,
     mut tiles: Query<(Entity, &Tile, &mut Glide, &mut Transform, &mut Visibility, Has<Sinking>)>,
 ) {
     let events: Vec<Event> = happened.read().map(|happened| happened.0).collect();
@@ -167,7 +169,7 @@ fn arrange(
     let deck = stage::world(layout.places.deck.center());
     for (entity, tile, mut glide, mut transform, mut visibility, sinking) in &mut tiles {
         let chair = chairs.iter().find(|(chair, _)| chair.seat == tile.seat);
-        let (Some((_, frame)), Some(pond)) = (chair, game.pond(tile.seat)) else { continue };
+        let (Some((chair, frame)), Some(pond)) = (chair, game.pond(tile.seat)) else { continue };
         let water = layout.water(tile.seat);
         let Some(cell) = pond.grid().at(tile.duck) else {
             if *visibility != Visibility::Hidden && !sinking {
@@ -178,7 +180,8 @@ fn arrange(
         };
         let to = lie(game, water, frame, tile, cell);
         glide.set_if_neq(to);
-        if visibility.set_if_neq(Visibility::Inherited) || dealt {
+        visibility.set_if_neq(Visibility::Inherited);
+        if dealt || chair.is_added() {
             let order = (cell.y * 4 + cell.x).max(0) as f32;
             *transform = Transform::from_translation(deck.extend(to.to.z)).with_scale(Vec3::new(
                 to.scale * 0.5,
@@ -208,7 +211,7 @@ fn landing(game: Public<'_>, events: &[Event], tile: &Tile) -> Option<Landing> {
     is_this.then_some(if covers { Landing::OnADuck } else { Landing::InTheWater })
 }
 
-/// Lifts and lights ducks that have to move, and gives every duck the face for what happens to it.
+/// Frames ducks that have to move, and gives every duck the face for what happens to it.
 fn make_faces(
     mut commands: Commands,
     table: Res<Table>,
@@ -296,18 +299,20 @@ fn is_lifted(game: Public<'_>, tile: &Tile) -> bool {
 }
 
 /// Where a visible duck should be drawn.
-fn lie(game: Public<'_>, water: Rect, frame: &Framing, tile: &Tile, cell: Cell) -> Glide {
-    let size = frame.cell_size(water);
+fn lie(game: Public<'_>, water: Waters, frame: &Framing, tile: &Tile, cell: Cell) -> Glide {
     let is_mover = game.mover(tile.seat) == Some(tile.duck);
     let cell = match game.choice(tile.seat) {
         Some(Choice::Move(to)) if is_mover => to,
         _ => cell,
     };
-    let lifted = is_lifted(game, tile);
-    let place = frame.place(water, cell) - Vec2::Y * if lifted { size * 0.1 } else { 0.0 };
-    let depth = if is_mover { 5.0 } else { 1.0 + 0.01 * place.y / stage::USUAL.y };
-    let scale = size / TILE * if lifted { LIFTED } else { 1.0 };
-    Glide { to: stage::world(place).extend(depth), scale }
+    let spot = frame.spot(water, cell);
+    // Above its neighbours while it wiggles, above everything when it was put down.
+    let depth = match (is_mover, is_lifted(game, tile)) {
+        (true, false) => 5.0,
+        (true, true) => 2.0,
+        _ => 1.0 + 0.01 * spot.place.y / stage::USUAL.y,
+    };
+    Glide { to: stage::world(spot.place).extend(depth), scale: spot.size / TILE * SHARE }
 }
 
 fn wiggle(
@@ -317,7 +322,7 @@ fn wiggle(
     mut halos: Query<&mut Sprite, With<Halo>>,
 ) {
     let now = time.elapsed_secs();
-    let turn = 0.07 * settings.lively.motion.share() * (now * 9.0).sin();
+    let turn = 0.055 * settings.lively.motion.share() * (now * 9.0).sin();
     let pulse = 1.0 - 0.45 * settings.lively.flashes.share() * (0.5 + 0.5 * (now * 6.0).sin());
     for (tile, mut transform) in &mut called {
         transform.rotation = Quat::from_rotation_z(turn);

@@ -1,16 +1,21 @@
-//! The bathtubs with their water, each seat's part of the screen, and the things in empty corners.
+//! The bathtubs with their water, and each seat's part of the screen. Tubs of people are golden, those of bots white.
 
 use bevy::prelude::*;
 
-use super::{super::DuckAndCover, art::PondArt, layout::Layout};
+use super::{
+    art::PondArt,
+    laid,
+    layout::{Layout, OfTheTable},
+};
 use crate::{
     Screen,
     input::TapTarget,
+    rules::Seat,
+    seats::Seating,
     settings::Settings,
-    table::{Chair, SeatArea, ShowSystems, chairs_arrived, on_the_table},
+    table::{Chair, SeatArea, ShowSystems},
     theme::{
-        art::{Art, Thing},
-        stage,
+        palette, stage,
         water::{Water, basin},
     },
 };
@@ -18,44 +23,52 @@ use crate::{
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        build.in_set(ShowSystems::Place).run_if(chairs_arrived.and_eager(on_the_table::<DuckAndCover>())),
+        (build.run_if(laid()), gild.run_if(laid().or_eager(resource_changed::<Seating>)))
+            .chain()
+            .in_set(ShowSystems::Place),
     );
 }
 
+/// The bathtub of a seat.
+#[derive(Component)]
+struct Tub(Seat);
+
 fn build(
     mut commands: Commands,
-    art: Res<Art>,
     ponds: Res<PondArt>,
     layout: Res<Layout>,
     settings: Res<Settings>,
-    chairs: Query<&Chair, Added<Chair>>,
+    chairs: Query<&Chair>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut waters: ResMut<Assets<Water>>,
 ) {
     // Above everything else on the table, so that a tap always finds its pond.
-    let mut areas = commands.spawn((stage::root("Pond areas", 3), DespawnOnExit(Screen::Table)));
+    let mut areas = commands.spawn((stage::root("Pond areas", 3), OfTheTable, DespawnOnExit(Screen::Table)));
     areas.with_children(|root| {
         root.spawn((stage::boards(), Pickable::IGNORE)).with_children(|boards| {
             for chair in &chairs {
-                let Some(rect) = layout.ponds.get(chair.seat.index()).copied() else { continue };
-                let area = SeatArea { seat: chair.seat, rect, frame: Layout::tub(rect) };
+                let Some(pond) = layout.pond(chair.seat) else { continue };
+                let (rect, frame, strip) = (pond.rect(), pond.tub(), pond.strip());
+                let area = SeatArea { seat: chair.seat, rect, frame, strip };
                 boards.spawn((area, TapTarget, stage::at(rect)));
             }
         });
     });
-    for pond in &layout.ponds {
-        let inside = Layout::tub(*pond).inflate(-16.0);
-        commands.spawn((basin(&mut meshes, &mut waters, inside, settings.lively), DespawnOnExit(Screen::Table)));
-        tub(&mut commands, &ponds, *pond);
+    for chair in &chairs {
+        let Some(pond) = layout.pond(chair.seat) else { continue };
+        let inside = pond.tub().inflate(-12.0);
+        let water = basin(&mut meshes, &mut waters, inside, settings.lively);
+        commands.spawn((water, OfTheTable, DespawnOnExit(Screen::Table)));
+        tub(&mut commands, &ponds, chair.seat, pond.tub());
     }
-    furnish(&mut commands, &art, &layout);
 }
 
-fn tub(commands: &mut Commands, art: &PondArt, pond: Rect) {
-    let tub = Layout::tub(pond);
-    let slicer = TextureSlicer { border: BorderRect::all(88.0), max_corner_scale: 0.45, ..default() };
+fn tub(commands: &mut Commands, art: &PondArt, seat: Seat, tub: Rect) {
+    let slicer = TextureSlicer { border: BorderRect::all(88.0), max_corner_scale: 0.36, ..default() };
     commands.spawn((
         Name::new("Bathtub"),
+        Tub(seat),
+        OfTheTable,
         Sprite {
             image: art.tub.clone(),
             custom_size: Some(tub.size()),
@@ -67,16 +80,12 @@ fn tub(commands: &mut Commands, art: &PondArt, pond: Rect) {
     ));
 }
 
-/// Puts something on the floor and something on the wall where a corner has no pond.
-fn furnish(commands: &mut Commands, art: &Art, layout: &Layout) {
-    let Some([left, right]) = layout.free_corners() else { return };
-    let mut put = |thing: Thing, foot: Vec2, size: Vec2| {
-        let place = stage::world(foot - Vec2::new(0.0, size.y / 2.0)).extend(-5.0);
-        let sprite = Sprite { custom_size: Some(size), ..art.thing_sprite(thing) };
-        commands.spawn((Name::new("Thing"), sprite, Transform::from_translation(place), DespawnOnExit(Screen::Table)));
-    };
-    let foot = |corner: Rect, x: f32| Vec2::new(corner.min.x + corner.width() * x, corner.max.y);
-    put(Thing::Bottle, foot(left, 0.3), Vec2::new(110.0, 198.0));
-    put(Thing::Sponge, foot(left, 0.68), Vec2::new(140.0, 100.0));
-    put(Thing::Plant, foot(right, 0.5), Vec2::new(150.0, 210.0));
+/// Tells the ponds of people from those of bots at a glance.
+fn gild(seating: Res<Seating>, mut tubs: Query<(&Tub, &mut Sprite)>) {
+    for (Tub(seat), mut tub) in &mut tubs {
+        let colour = if seating.device(*seat).is_some() { palette::GILT } else { Color::WHITE };
+        if tub.color != colour {
+            tub.color = colour;
+        }
+    }
 }

@@ -112,6 +112,47 @@ fn a_preview_shows_what_then_happens_but_for_the_cards_that_enter() {
 }
 
 #[test]
+fn what_everybody_can_foresee_comes_true() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(12);
+    random_match(5, 12, |game| {
+        let Some(seat) = game.turn().filter(|_| game.phase() == Phase::Play) else { return };
+        let does = any_move(game, &mut rng);
+        let Move::Play(play) = does else { return };
+        let foresight = game.public().foresee(seat, play);
+        let preview = game.stall().preview(seat, play);
+        let fallen: Vec<Seat> = foresight.hits.iter().map(|(_, owner)| *owner).collect();
+        assert_eq!(fallen, preview.hits.as_slice());
+        assert!(foresight.hits.iter().all(|(slot, owner)| game.stall().line.at(*slot).owner() == Some(*owner)));
+        assert_eq!((foresight.targets, foresight.shields), (preview.stall.targets, preview.stall.shields));
+        for (foreseen, (slot, place)) in foresight.places.into_iter().zip(preview.stall.line.places()) {
+            match foreseen {
+                Foreseen::From { slot: from, covers } => {
+                    assert_eq!(place.top(), game.stall().line.at(from).top(), "{does}: {slot}");
+                    assert_eq!(place.is_pair(), covers, "{does}: {slot}");
+                }
+                Foreseen::Uncovered => {
+                    let came_to_light = game.stall().line.places().any(|(_, old)| old.under() == place.owner());
+                    assert!(came_to_light && !place.is_pair(), "{does}: {slot}");
+                }
+                Foreseen::New => assert!(place == Place::EMPTY || play.card == Card::Scatter, "{does}: {slot}"),
+            }
+        }
+    });
+}
+
+#[test]
+fn a_setup_without_a_word_about_hands_has_open_ones() {
+    let setup = Setup::new(4).unwrap();
+    assert_eq!(serde_json::to_string(&setup).unwrap(), r#"{"players":4}"#);
+    let hidden = setup.with_hidden_hands(true);
+    for setup in [setup, hidden] {
+        let text = serde_json::to_string(&setup).unwrap();
+        assert_eq!(serde_json::from_str::<Setup>(&text).unwrap(), setup);
+    }
+    assert!(hidden.hidden_hands() && !setup.hidden_hands());
+}
+
+#[test]
 fn the_moves_by_number_are_the_moves_in_the_list() {
     random_match(5, 3, |game| {
         let options = game.options();

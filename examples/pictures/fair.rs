@@ -1,0 +1,135 @@
+//! Every screen of a match of Canardage.
+
+use bevy::prelude::*;
+use couch_ducks::{
+    Options, Screen,
+    input::Intent,
+    rules::canardage::{Card, Move, Phase, Play},
+    seats::Seating,
+    settings::Settings,
+    table::{NUDGED_AFTER, TableStep},
+};
+
+use crate::{Order, common::Hand, hands, studio::Studio};
+
+/// After so many frames the match is played to its end without a closer look.
+const FRAMES: usize = 20_000;
+
+/// Takes pictures of every screen, and of each card as it is about to be played.
+pub fn every(order: &Order) {
+    let variants = Some(if order.hidden { vec!["hidden-hands".into()] } else { Vec::new() });
+    let game = Some("canardage".into());
+    let options = Options { seed: Some(order.seed), game, variants, lang: Some(order.lang), ..default() };
+    let mut studio = Studio::open(options, &order.out);
+    let shoot = |studio: &mut Studio, what: &str| {
+        if order.only.as_ref().is_some_and(|only| !what.contains(only.as_str())) {
+            return;
+        }
+        for size in &order.sizes {
+            studio.resize(*size);
+            studio.couch.seconds(0.6);
+            studio.shoot(&format!("{what}-{}x{}", size.0, size.1));
+        }
+    };
+    lobby(&mut studio, &shoot);
+    studio.couch.app.world_mut().resource_mut::<Settings>().hints = order.hints;
+    let mut hands = match order.people {
+        _ if order.touch => vec![Hand::Touch],
+        _ if order.hot_seat => vec![Hand::Arrows; order.people],
+        people => hands(&mut studio.couch, people),
+    };
+    studio.couch.go_to_the_fair(&hands, order.bots);
+    hands.dedup();
+    studio.couch.seconds(1.5);
+    shoot(&mut studio, "k-begins");
+    studio.couch.seconds(NUDGED_AFTER);
+    shoot(&mut studio, "k-nudged");
+    let mut seen: Vec<Card> = Vec::new();
+    for _ in 0..FRAMES {
+        let couch = &mut studio.couch;
+        if couch.stall().phase() == Phase::Over {
+            break;
+        }
+        let Some(hand) = couch.whose_turn(&hands) else {
+            couch.frame();
+            continue;
+        };
+        let Some(seat) = couch.stall().turn() else { break };
+        if couch.at_turn().is_covered() {
+            if seen.is_empty() {
+                shoot(&mut studio, "l-covered");
+            }
+            studio.couch.uncover(hand);
+        }
+        let couch = &mut studio.couch;
+        let does = couch.a_good_move(seat);
+        let fresh = match does {
+            Move::Play(Play { card, .. }) => !seen.contains(&card),
+            Move::Discard(_) => false,
+        };
+        if fresh {
+            seen.push(does.card());
+            if seen.len() <= 2 {
+                shoot(&mut studio, &format!("m-choose-{}", does.card()));
+            }
+            studio.couch.prepare(hand, does);
+            studio.couch.seconds(0.5);
+            shoot(&mut studio, &format!("n-place-{}", does.card()));
+        }
+        studio.couch.do_this(hand, does);
+        if fresh {
+            studio.couch.seconds(0.32);
+            shoot(&mut studio, &format!("o-played-{}", does.card()));
+        }
+    }
+    studio.couch.press(Hand::Numpad, Intent::Quack);
+    studio.couch.play_at_the_fair(&hands);
+    assert_eq!(studio.couch.step(), Some(TableStep::Podium));
+    studio.couch.seconds(3.0);
+    shoot(&mut studio, "p-podium");
+}
+
+/// The picture of the README: a person is about to shoot, and the line shows what will come of it.
+pub fn readme(out: &std::path::Path, size: (u32, u32)) {
+    let options = Options { seed: Some(9), game: Some("canardage".into()), ..default() };
+    let mut studio = Studio::open(options, out);
+    studio.resize(size);
+    let hands = hands(&mut studio.couch, 3);
+    studio.couch.go_to_the_fair(&hands, 2);
+    for _ in 0..4000 {
+        let couch = &mut studio.couch;
+        let turn = couch.stall().turn().filter(|_| couch.stall().phase() == Phase::Play);
+        let (Some(seat), Some(hand)) = (turn, couch.whose_turn(&hands)) else {
+            couch.frame();
+            continue;
+        };
+        couch.uncover(hand);
+        let does = couch.a_good_move(seat);
+        let hits = does.card() == Card::Fire && couch.stall().turns() > 12;
+        if hits {
+            couch.prepare(hand, does);
+            couch.seconds(1.0);
+            studio.shoot("stall");
+            return;
+        }
+        couch.do_this(hand, does);
+    }
+}
+
+/// The lobby with too few for the game, and with too many.
+fn lobby(studio: &mut Studio, shoot: &impl Fn(&mut Studio, &str)) {
+    let couch = &mut studio.couch;
+    couch.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Lobby);
+    couch.frames(3);
+    couch.take_a_seat(Hand::Arrows);
+    couch.take_a_seat(Hand::Wasd);
+    couch.press(Hand::Wasd, Intent::Up);
+    couch.seconds(1.0);
+    shoot(studio, "i-lobby-few");
+    for _ in 0..5 {
+        studio.couch.seat_a_bot();
+    }
+    studio.couch.seconds(1.0);
+    shoot(studio, "j-lobby-many");
+    *studio.couch.app.world_mut().resource_mut::<Seating>() = Seating::default();
+}

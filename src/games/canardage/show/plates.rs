@@ -1,0 +1,287 @@
+//! The name plates along the top: who sits here with which device, which of their ducks are still afloat, and their hand,
+//! face down unless everybody may see it. The plate of whoever has the turn glows. Five ducks swim or lie there; the sixth
+//! looks over the plate.
+
+use bevy::prelude::*;
+
+use super::{
+    super::{
+        Canardage, Table,
+        act::{Hands, Turn},
+    },
+    art::{CARD_SHAPE, StallArt},
+    laid,
+    layout::{Layout, OfTheStall},
+    line::Falls,
+    something_changed,
+};
+use crate::{
+    Screen,
+    input::Prompts,
+    rules::{
+        MAX_SEATS, Seat,
+        canardage::{Card, DUCKS, Event, Hit},
+    },
+    seats::{Control, Presence, Seating},
+    table::{Chair, Happened, Quacks, ShowSystems, on_the_table},
+    text::Words,
+    theme::{
+        art::{Art, Fonts, show_cell},
+        family::Family,
+        glide::Pop,
+        glyph::{Picture, picture},
+        life::Alive,
+        palette,
+        pose::Pose,
+        stage,
+        widgets::{SMALL, fits, fitting, label, paper, row},
+    },
+};
+
+/// The plate of a seat.
+#[derive(Component)]
+struct Plate(Seat);
+
+/// The duck that looks over the plate.
+#[derive(Component)]
+struct Face(Seat);
+
+/// The picture of a player's device.
+#[derive(Component)]
+struct Holds(Seat);
+
+/// The little ducks of a seat, and how many of them are shown afloat.
+#[derive(Component)]
+struct Flock(Seat, Option<usize>);
+
+/// The hand of a seat, and the cards it shows: `None` for each that lies face down.
+#[derive(Component)]
+struct Fan(Seat, Option<Vec<Option<Card>>>);
+
+/// The height of the line with the name, and of the one with ducks and cards.
+const HEAD: f32 = 50.0;
+const BODY: f32 = 54.0;
+/// What a plate needs beside the name: the face, and the device where there is room for its picture.
+const BESIDE_THE_NAME: f32 = 94.0;
+const DEVICE: f32 = 34.0;
+/// A plate narrower than this has no room for the picture of a device.
+const ROOMY: f32 = 240.0;
+/// How long the duck on a plate shows what it feels, in seconds.
+const FEELS: f32 = 1.6;
+const CHATTER: f32 = 0.3;
+
+pub(super) fn plugin(app: &mut App) {
+    let stale = something_changed().or_eager(resource_changed::<Seating>).or_eager(any_duck_fell);
+    app.add_systems(
+        Update,
+        (
+            build.run_if(laid()),
+            (glow, hold, flock, fan).run_if(on_the_table::<Canardage>().and_eager(stale)),
+            feel.run_if(on_the_table::<Canardage>().and_then(on_message::<Happened<Canardage>>)),
+            chatter.run_if(on_the_table::<Canardage>().and_then(resource_changed::<Quacks>)),
+        )
+            .chain()
+            .in_set(ShowSystems::Place),
+    );
+}
+
+fn any_duck_fell(mut landed: RemovedComponents<Falls>) -> bool {
+    landed.read().count() > 0
+}
+
+fn build(
+    mut commands: Commands,
+    art: Res<Art>,
+    fonts: Res<Fonts>,
+    words: Res<Words>,
+    layout: Res<Layout>,
+    seating: Res<Seating>,
+    chairs: Query<&Chair>,
+) {
+    commands.spawn((stage::root("Plates", 1), OfTheStall, DespawnOnExit(Screen::Table))).with_children(|root| {
+        root.spawn((stage::boards(), Pickable::IGNORE)).with_children(|boards| {
+            for chair in &chairs {
+                let Some(place) = layout.plate(chair.seat) else { continue };
+                let name = seating.get(chair.seat).map(|sitter| sitter.name(&words)).unwrap_or_default();
+                plate(boards, &art, &fonts, chair, name, place.plate);
+            }
+        });
+    });
+}
+
+fn plate(boards: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, chair: &Chair, name: String, rect: Rect) {
+    let (seat, family) = (chair.seat, chair.family);
+    let node = Node { flex_direction: FlexDirection::Column, overflow: Overflow::visible(), ..stage::at(rect) };
+    boards.spawn((Plate(seat), paper(node, palette::PAPER, 24.0), Pickable::IGNORE)).with_children(|plate| {
+        let head = Node {
+            height: px(HEAD),
+            justify_content: JustifyContent::SpaceBetween,
+            padding: UiRect { left: px(74), right: px(10), ..default() },
+            border: px(4).bottom(),
+            border_radius: BorderRadius::top(px(19)),
+            ..row(6.0)
+        };
+        let ground = (BackgroundColor(family.plate()), BorderColor::all(palette::INK));
+        plate.spawn((head, ground, Pickable::IGNORE)).with_children(|head| {
+            let roomy = rect.width() >= ROOMY;
+            let room = rect.width() - BESIDE_THE_NAME - if roomy { DEVICE + 6.0 } else { 0.0 };
+            // Where it does not fit, the face alone says who it is.
+            let name = if fits(&name, room) { name } else { String::new() };
+            let size = fitting(&name, room, SMALL + 4.0);
+            head.spawn(label(fonts, name, size, palette::INK));
+            if roomy {
+                head.spawn((Holds(seat), picture(art, Picture::Bot, DEVICE)));
+            }
+            face(head, art, chair);
+        });
+        let body = Node {
+            height: px(BODY),
+            justify_content: JustifyContent::SpaceBetween,
+            padding: px(8).horizontal(),
+            ..row(4.0)
+        };
+        plate.spawn((body, Pickable::IGNORE)).with_children(|body| {
+            body.spawn((Flock(seat, None), row(0.0), Pickable::IGNORE));
+            body.spawn((Fan(seat, None), row(3.0), Pickable::IGNORE));
+        });
+    });
+}
+
+fn face(head: &mut ChildSpawnerCommands, art: &Art, chair: &Chair) {
+    let node = Node {
+        position_type: PositionType::Absolute,
+        left: px(-6),
+        top: px(-26),
+        width: px(78),
+        height: px(78),
+        ..default()
+    };
+    let alive = Alive::new(chair.family, chair.seat.index());
+    let look = art.small_duck(chair.family, Pose::Ahead);
+    head.spawn((Face(chair.seat), alive, look, node, Pickable::IGNORE));
+}
+
+/// Lights up the plate of whoever has the turn.
+fn glow(turn: Res<Turn>, mut plates: Query<(&Plate, &mut BackgroundColor, &mut BorderColor)>) {
+    for (Plate(seat), mut ground, mut edge) in &mut plates {
+        let plays = turn.seat() == Some(*seat);
+        let (colour, line) =
+            if plays { (palette::ACCENT_LIGHT, palette::CALLED) } else { (palette::PAPER, palette::INK) };
+        ground.set_if_neq(BackgroundColor(colour));
+        edge.set_if_neq(BorderColor::all(line));
+    }
+}
+
+/// Shows the device of each player.
+fn hold(seating: Res<Seating>, prompts: Prompts, mut held: Query<(&Holds, &mut ImageNode)>) {
+    for (Holds(seat), mut image) in &mut held {
+        let away = seating.get(*seat).is_some_and(|sitter| sitter.presence == Presence::Away);
+        let shown = match (seating.control(*seat), seating.device(*seat)) {
+            _ if away => Picture::Pad,
+            (Control::Bot(_), _) | (_, None) => Picture::Bot,
+            (_, Some(device)) => prompts.picture(device),
+        };
+        show_cell(&mut image, shown.index());
+    }
+}
+
+fn family(chairs: &Query<&Chair>, seat: Seat) -> Option<Family> {
+    chairs.iter().find(|chair| chair.seat == seat).map(|chair| chair.family)
+}
+
+/// Shows which ducks are still afloat. One that is on its way here has not tipped over yet.
+fn flock(
+    mut commands: Commands,
+    table: Res<Table>,
+    art: Res<Art>,
+    stall: Res<StallArt>,
+    layout: Res<Layout>,
+    chairs: Query<&Chair>,
+    falling: Query<&Falls>,
+    mut flocks: Query<(Entity, &mut Flock)>,
+) {
+    let mut coming = [0; MAX_SEATS];
+    falling.iter().for_each(|falls| coming[falls.owner.index()] += 1);
+    for (entity, mut flock) in &mut flocks {
+        let seat = flock.0;
+        let afloat = (table.public().ducks_left(seat) + coming[seat.index()]).min(DUCKS);
+        let Some(family) = family(&chairs, seat).filter(|_| flock.1 != Some(afloat)) else { continue };
+        let wide = layout.plate(seat).map_or(0.0, |place| place.plate.width());
+        let size = ((wide - 26.0) * 0.54 / DUCKS as f32).clamp(16.0, BODY - 4.0);
+        let lost = flock.1.is_some_and(|before| before > afloat);
+        flock.1 = Some(afloat);
+        commands.entity(entity).despawn_related::<Children>().with_children(|flock| {
+            for duck in 0..DUCKS {
+                let node = Node { width: px(size), height: px(size), flex_shrink: 0.0, ..default() };
+                let look = if duck < afloat { art.small_duck(family, Pose::Ahead) } else { stall.tipped_node(family) };
+                let tint = if duck < afloat { Color::WHITE } else { Color::WHITE.with_alpha(0.45) };
+                let mut spawned = flock.spawn((ImageNode { color: tint, ..look }, node, Pickable::IGNORE));
+                if lost && duck == afloat {
+                    spawned.insert(Pop(1.0));
+                }
+            }
+        });
+    }
+}
+
+/// Shows every hand: its backs, or its pictures while it lies open.
+fn fan(
+    mut commands: Commands,
+    table: Res<Table>,
+    hands: Hands,
+    stall: Res<StallArt>,
+    layout: Res<Layout>,
+    mut fans: Query<(Entity, &mut Fan)>,
+) {
+    for (entity, mut fan) in &mut fans {
+        let seat = fan.0;
+        let backs = || vec![None; table.public().hand_size(seat)];
+        let cards = hands.seen(seat).map_or_else(backs, |hand| hand.iter().copied().map(Some).collect());
+        if fan.1.as_ref() == Some(&cards) {
+            continue;
+        }
+        let wide = layout.plate(seat).map_or(0.0, |place| place.plate.width());
+        let room = (wide - 26.0) * 0.46 / 3.0 - 3.0;
+        commands.entity(entity).despawn_related::<Children>().with_children(|fan| {
+            for card in &cards {
+                match card {
+                    Some(card) => {
+                        // Pictures are wider than cards.
+                        let size = Vec2::new(room.min(62.0), (room * 0.75).min(46.0));
+                        let node = Node { width: px(size.x), height: px(size.y), flex_shrink: 0.0, ..default() };
+                        fan.spawn((Name::new("Small card"), stall.card_picture(*card), node, Pickable::IGNORE));
+                    }
+                    None => {
+                        let height = (BODY - 8.0).min(room / CARD_SHAPE);
+                        let node = Node { width: px(height * CARD_SHAPE), height: px(height), ..default() };
+                        fan.spawn((Name::new("Small back"), stall.card_back(), node, Pickable::IGNORE));
+                    }
+                }
+            }
+        });
+        fan.1 = Some(cards);
+    }
+}
+
+/// The duck on a plate shows what happens to its flock.
+fn feel(mut happened: MessageReader<Happened<Canardage>>, mut faces: Query<(&Face, &mut Alive)>) {
+    for Happened(event) in happened.read() {
+        let (seat, pose) = match event {
+            Event::Shot { hit: Hit::Duck { owner, .. }, .. } => (owner, Pose::Squashed),
+            Event::Out { seat } => (seat, Pose::Sulk),
+            Event::Played { seat, .. } => (seat, Pose::Lifted),
+            _ => continue,
+        };
+        for (_, mut duck) in faces.iter_mut().filter(|(face, _)| face.0 == *seat) {
+            duck.hold(pose, FEELS);
+        }
+    }
+}
+
+/// Shows quacks for fun.
+fn chatter(time: Res<Time<Real>>, quacks: Res<Quacks>, mut faces: Query<(&Face, &mut Alive)>) {
+    let now = time.elapsed_secs();
+    for (_, mut duck) in faces.iter_mut().filter(|(face, _)| quacks.quacks(face.0, now)) {
+        duck.hold(Pose::Quack, CHATTER);
+    }
+}
