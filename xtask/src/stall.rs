@@ -32,12 +32,11 @@ const CARDS: [&str; 16] = [
 const LOOKS: [&str; 3] = ["waits", "calls", "cheers"];
 
 /// Pictures made from a single source, with their margin: name, width, height.
-const PICTURES: [(&str, u32, u32); 20] = [
+const PICTURES: [(&str, u32, u32); 18] = [
     ("paper", 192, 192),
     ("back", 304, 416),
     ("target", 208, 208),
     ("string", 24, 128),
-    ("sights", 208, 208),
     ("pole", 64, 304),
     ("ripple", 224, 128),
     ("peeper", 192, 192),
@@ -45,7 +44,6 @@ const PICTURES: [(&str, u32, u32); 20] = [
     ("frame", 192, 192),
     ("wall", 256, 256),
     ("awning", 256, 224),
-    ("lamps", 256, 96),
     ("counter", 256, 256),
     ("tunnel-out", 336, 576),
     ("tunnel-in", 336, 576),

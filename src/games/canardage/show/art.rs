@@ -12,7 +12,6 @@
 //! | [`StallArt::back`] | 304x416 | 288x400 | the back of a card |
 //! | [`StallArt::target`] | 208x208 | 192x192 | a bull's eye; the string ends at the middle of its top edge |
 //! | [`StallArt::string`] | 24x128 | stretched | the string it hangs on; may be drawn as long as needed |
-//! | [`StallArt::sights`] | 208x208 | 192x192 | a ring where a shot would go, in white to be tinted |
 //! | [`StallArt::umbrella`] | 304x208 | 288x192 | a canopy in the colour of a family, over the head of a duck |
 //! | [`StallArt::pole`] | 64x304 | 48x288 | its pole and handle, behind the duck; the top is at the canopy's middle |
 //! | [`StallArt::tipped`] | 192x192 | 176x176 | a duck on its back, eyes shut; its lowest point is on the waterline |
@@ -22,7 +21,6 @@
 //! | [`StallArt::frame`] | 192x192 | sliced, 64 | a frame around the chosen place or card, in white to be tinted |
 //! | [`StallArt::wall`] | 256x256 | tiled both ways | the boards of the back wall |
 //! | [`StallArt::awning`] | 256x224 | tiled sideways | the awning, top edge to scallops, with its shadow below |
-//! | [`StallArt::lamps`] | 256x96 | tiled sideways | a string of lamps, to hang below the awning |
 //! | [`StallArt::counter`] | 256x256 | sliced, 72 | the counter in front, a wooden frame around cream paper |
 //! | [`StallArt::tunnel_out`] | 336x576 | 320x560 | on the left, where ducks swim to; flush with its left edge |
 //! | [`StallArt::tunnel_in`] | 336x576 | 320x560 | on the right, where they come from; flush with its right edge |
@@ -30,7 +28,7 @@
 //! | [`StallArt::jet`] | 288x80 | 272x64 | a jet of water that flies to the right; may be drawn longer |
 //! | [`StallArt::splat`] | 256x256 | 240x240 | where water hits |
 //! | [`StallArt::clang`] | 272x272 | 256x256 | a jagged star, where a duck is hit |
-//! | [`StallArt::keeper`] | 336x400 | 320x384 | the stallkeeper, a gruff goose; its foot is cut off straight |
+//! | [`StallArt::keeper_sprite`] | 336x400 | 320x384 | the stallkeeper, a gruff goose; its foot is cut off straight |
 
 use bevy::prelude::*;
 use bevy_asset_loader::{asset_collection::AssetCollectionWorld, prelude::*};
@@ -55,7 +53,7 @@ pub const CARD_SHAPE: f32 = 0.72;
 pub const CARD_PICTURE_CELL: Vec2 = Vec2::new(336.0 / 320.0, 256.0 / 240.0);
 /// Where the mouth of the water pistol is, from the middle of its picture, in pixels, y up.
 pub const MUZZLE: Vec2 = Vec2::new(140.0, 0.0);
-/// The width of one stretch of the awning, and of a string of lamps, in pixels.
+/// The width of one stretch of the awning, in pixels.
 pub const STRETCH: f32 = 256.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -125,9 +123,6 @@ pub struct StallArt {
     /// The string a target hangs on, to be stretched.
     #[asset(path = "baked/stall-string.png")]
     pub string: Handle<Image>,
-    /// A ring where a shot would go, to be tinted.
-    #[asset(path = "baked/stall-sights.png")]
-    pub sights: Handle<Image>,
     /// The pole of an umbrella.
     #[asset(path = "baked/stall-pole.png")]
     pub pole: Handle<Image>,
@@ -149,9 +144,6 @@ pub struct StallArt {
     /// One stretch of the awning, to be tiled.
     #[asset(path = "baked/stall-awning.png")]
     pub awning: Handle<Image>,
-    /// One stretch of the string of lamps, to be tiled.
-    #[asset(path = "baked/stall-lamps.png")]
-    pub lamps: Handle<Image>,
     /// The counter, to be sliced.
     #[asset(path = "baked/stall-counter.png")]
     pub counter: Handle<Image>,
@@ -182,8 +174,8 @@ impl Pictures for StallArt {
 
     fn later(&self) -> Vec<(&Handle<Image>, u32)> {
         let sheets = [&self.cards, &self.umbrellas, &self.tipped, &self.keepers];
-        let things = [&self.paper, &self.back, &self.target, &self.string, &self.sights, &self.pole, &self.ripple];
-        let stall = [&self.peeping, &self.place, &self.frame, &self.wall, &self.awning, &self.lamps, &self.counter];
+        let things = [&self.paper, &self.back, &self.target, &self.string, &self.pole, &self.ripple];
+        let stall = [&self.peeping, &self.place, &self.frame, &self.wall, &self.awning, &self.counter];
         let shots = [&self.tunnel_out, &self.tunnel_in, &self.pistol, &self.jet, &self.splat, &self.clang];
         sheets.into_iter().chain(things).chain(stall).chain(shots).map(|picture| (picture, 3)).collect()
     }
@@ -196,12 +188,6 @@ impl StallArt {
         ImageNode { image_mode: NodeImageMode::Stretch, ..node(&self.cards, &self.card_layout, card.index()) }
     }
 
-    /// What a card does, as a sprite.
-    #[must_use]
-    pub fn card_sprite(&self, card: Card) -> Sprite {
-        sprite(&self.cards, &self.card_layout, card.index())
-    }
-
     /// The back of a card for the interface.
     #[must_use]
     pub fn card_back(&self) -> ImageNode {
@@ -212,12 +198,6 @@ impl StallArt {
     #[must_use]
     pub fn umbrella(&self, family: Family) -> Sprite {
         sprite(&self.umbrellas, &self.umbrella_layout, family.index())
-    }
-
-    /// The umbrella of a family, for the interface.
-    #[must_use]
-    pub fn umbrella_node(&self, family: Family) -> ImageNode {
-        node(&self.umbrellas, &self.umbrella_layout, family.index())
     }
 
     /// A duck of a family on its back.
@@ -236,12 +216,6 @@ impl StallArt {
     #[must_use]
     pub fn peeper(&self) -> Sprite {
         Sprite::from_image(self.peeping.clone())
-    }
-
-    /// The stallkeeper, for the interface.
-    #[must_use]
-    pub fn keeper(&self, look: Keeper) -> ImageNode {
-        node(&self.keepers, &self.keeper_layout, look as usize)
     }
 
     /// The stallkeeper as a sprite.
