@@ -10,7 +10,7 @@ use crate::{
     rules::Seat,
     screens::{Arranging, crowd_in_words, line_in_words},
     seats::{Player, Seating, Sitter, Who},
-    table::{Agreed, Asked, Chair, Nudged, Offers, Playing, TableStep, spoken},
+    table::{Agreed, Asked, Chair, Explaining, Nudged, Offers, Playing, TableStep, spoken},
     text::Words,
     theme::widgets::written_on,
 };
@@ -64,6 +64,7 @@ pub fn plugin(app: &mut App) {
                 read_menu,
                 read_cards.run_if(in_state(Screen::Lobby).and_then(new_in_lobby)),
                 nudge.run_if(any_with_component::<Nudged>),
+                explain.run_if(resource_changed::<Explaining>),
             )
                 .chain()
                 .in_set(AloudSystems),
@@ -159,6 +160,11 @@ fn read_cards(
         aloud.write_batch(crowd.clone().map(players));
         *crowd_before = crowd;
     }
+}
+
+/// What the first match explains.
+fn explain(explaining: Res<Explaining>, words: Res<Words>, mut aloud: MessageWriter<Aloud>) {
+    aloud.write_batch(explaining.sentence(&words).map(players));
 }
 
 /// Tells who thinks long that it is their turn.

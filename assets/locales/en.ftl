@@ -434,6 +434,7 @@ thinking-short = a little
 thinking-normal = well
 thinking-long = long
 settings-hints = Hints: { $switch }
+settings-explains = Explain what is new: { $switch }
 settings-nudges = Nudge who thinks long: { $switch }
 switch-off = off
 switch-on = on
@@ -576,3 +577,61 @@ keeper-water = Nothing but water!
 keeper-shield = Dry as a bone!
 keeper-scatter = All change, please!
 keeper-nothing = Nothing to play? Throw one away!
+
+# Lessons
+title-learn = Learn to play
+learn-title = Which game?
+learn-this = Learn to play
+lesson-next = Skip this step
+lesson-back = One step back
+lesson-again = From the beginning
+lesson-leave = Leave the lesson
+lesson-over = That was all there is to it!
+lesson-play = Now for real
+
+# What the Captain says in the lesson: spoken and shown; two short sentences, no variables
+say-lesson-goal = Welcome to the bath! Every drop on a duck is a splash, and the fewest splashes win.
+say-lesson-draw = The Captain’s card says which duck everybody moves. Captain, turn one over!
+say-lesson-cover = Seven! Put your 7 onto the 12 beside it: what is covered no longer splashes.
+say-lesson-repeat = Repeat means the same duck again! Put the 7 onto the 3: what lies under it comes along.
+say-lesson-quack = Twelve! But your 12 is covered and cannot move. So it quacks!
+say-lesson-discard = Everybody quacked, so the card is discarded. Enough of those end the round. Captain, the next one!
+say-lesson-duck = Eleven! You need not cover: duck into a gap! Any empty place beside another duck will do.
+say-lesson-max = Max calls everybody’s highest duck. Yours is the 11: put it onto the 7!
+say-lesson-watch = Now watch how it goes on: fewer and fewer ducks, fewer and fewer splashes.
+say-lesson-last = Eleven! Cover your last neighbour: whoever has a single stack ends the round.
+say-lesson-score = A single stack is a feat: its splashes are taken off your total! The lowest total wins.
+say-help-draw = Nearly! The Captain turns over a card with this button.
+say-help-move = Nearly! Move to the place that is marked, and put your duck down there.
+say-help-quack = Nearly! Your duck is covered, so press the button to quack.
+
+# What the stallkeeper says in the lesson: spoken and shown; two short sentences, no variables
+keeper-lesson-goal = Step right up! Everybody’s ducks swim in this line. Whoever has the last one afloat wins.
+keeper-lesson-aim = Play the card Take aim, and hang its target over the marked duck. Never over your own!
+keeper-lesson-march = March! Everybody swims one place on, but the target stays where it hangs.
+keeper-lesson-own = Careful, the target hangs over your duck! Drop back behind the next one.
+keeper-lesson-fire = Now there is somebody else under the target. Fire!
+keeper-lesson-cover = Your duck can take cover behind its neighbour. Nobody can hit it there.
+keeper-lesson-umbrella = An umbrella keeps the ducks at its place dry until your next turn.
+keeper-lesson-out = A while later, here swims somebody’s very last duck. Fire, and they are out!
+keeper-lesson-over = A card that can be played must be played, even if it hurts. The last one afloat wins!
+keeper-help-play = Nearly! First the marked card, then the marked place.
+
+# The first match: a sentence when something happens to somebody for the first time
+first-move = Your duck may cover a neighbour, or duck into a gap beside another duck.
+first-quack = A covered duck cannot be called: it quacks and stays where it is.
+first-cover = What is covered no longer splashes. It only comes out again when what lies on it moves.
+first-gap = A gap covers nobody, but it can bring your duck to a better neighbour.
+first-stack = The whole stack came along: ducks under a duck go wherever it goes.
+first-max = Max calls everybody’s highest duck that can be seen.
+first-repeat = Repeat calls the same duck again.
+first-all-quack = Nobody could move, so the card is discarded. When that row is full, the round ends.
+first-turn = Your turn: choose a card, then a place for it. You see what it does before you say yes.
+first-target = A target hangs over your duck! Whoever plays Fire can hit it there.
+first-hit = A duck of yours is hit and out of the line for good.
+first-water = Only water under that target: nobody was hit, and the target is gone.
+first-march = The line has moved, but the targets stay where they hang.
+first-hidden = Your duck is hidden: nobody can hit it until the one before it is gone.
+first-umbrella = Nobody at that place can be hit until your next turn.
+first-throw = None of your cards could be played, so one is thrown away.
+first-out = Your ducks are all gone. You still play your cards, but you cannot win.

@@ -434,6 +434,7 @@ thinking-short = poco
 thinking-normal = bien
 thinking-long = mucho
 settings-hints = Consejos: { $switch }
+settings-explains = Explicar lo nuevo: { $switch }
 settings-nudges = Avisar a quien piensa mucho: { $switch }
 switch-off = no
 switch-on = sí
@@ -576,3 +577,61 @@ keeper-water = ¡Pura agua!
 keeper-shield = ¡Ni una gota!
 keeper-scatter = ¡Cambio de patos!
 keeper-nothing = ¿Nada que jugar? ¡Fuera una carta!
+
+# Lessons
+title-learn = Aprender a jugar
+learn-title = ¿Qué juego?
+learn-this = Aprender a jugar
+lesson-next = Saltar este paso
+lesson-back = Un paso atrás
+lesson-again = Desde el principio
+lesson-leave = Dejar la lección
+lesson-over = ¡Y eso es todo!
+lesson-play = Ahora de verdad
+
+# What the Captain says in the lesson: spoken and shown; two short sentences, no variables
+say-lesson-goal = ¡Al agua, patos! Cada gota de un pato es una salpicadura, y gana quien menos salpica.
+say-lesson-draw = La carta del capitán dice qué pato mueven todos. ¡Capitán, roba una carta!
+say-lesson-cover = ¡Siete! Pon tu 7 sobre el 12 de al lado: lo que está tapado ya no salpica.
+say-lesson-repeat = Repite es otra vez el mismo pato. ¡Pon el 7 sobre el 3: lo de debajo va con él!
+say-lesson-quack = ¡Doce! Pero tu 12 está tapado y no se puede mover. Entonces, ¡cuac!
+say-lesson-discard = ¡Cuac general! La carta se descarta. Con demasiados descartes se acaba la ronda. ¡Capitán, otra carta!
+say-lesson-duck = ¡Once! No hace falta tapar: ¡zambúllete en un hueco! Vale cualquier sitio vacío junto a otro pato.
+say-lesson-max = Máximo es el número más alto de cada uno. El tuyo es el 11: ¡ponlo sobre el 7!
+say-lesson-watch = Mira cómo sigue: cada vez menos patos, cada vez menos salpicaduras.
+say-lesson-last = ¡Once! Tapa a tu último vecino: quien tiene una sola pila acaba la ronda.
+say-lesson-score = Una sola pila es una hazaña: ¡sus salpicaduras se restan! Gana el total más bajo.
+say-help-draw = ¡Casi! El capitán roba con este botón.
+say-help-move = ¡Casi! Ve al sitio marcado y deja allí tu pato.
+say-help-quack = ¡Casi! Tu pato está tapado: pulsa el botón para hacer cuac.
+
+# What the stallkeeper says in the lesson: spoken and shown; two short sentences, no variables
+keeper-lesson-goal = ¡Pasen y vean! Los patos de todos nadan en esta fila. Gana quien tenga el último a flote.
+keeper-lesson-aim = Juega la carta Apuntar y cuelga la diana sobre el pato marcado. ¡Nunca sobre uno tuyo!
+keeper-lesson-march = ¡Adelante! Todos avanzan un puesto, pero la diana se queda donde está.
+keeper-lesson-own = ¡Cuidado, la diana está sobre tu pato! Quédate atrás y deja pasar al siguiente.
+keeper-lesson-fire = Ahora hay otro debajo de la diana. ¡Dispara!
+keeper-lesson-cover = Tu pato puede esconderse tras su vecino. Allí nadie lo alcanza.
+keeper-lesson-umbrella = Un paraguas mantiene secos a los patos de su puesto hasta tu próximo turno.
+keeper-lesson-out = Un rato después, aquí nada el último pato de alguien. ¡Dispara y queda fuera!
+keeper-lesson-over = Una carta que se puede jugar hay que jugarla, aunque duela. ¡Gana el último a flote!
+keeper-help-play = ¡Casi! Primero la carta marcada, luego el puesto marcado.
+
+# The first match: a sentence when something happens to somebody for the first time
+first-move = Tu pato puede tapar a un vecino o zambullirse en un hueco junto a otro pato.
+first-quack = Un pato tapado no se puede mover: hace cuac y se queda.
+first-cover = Lo que está tapado ya no salpica, hasta que se mueva lo que tiene encima.
+first-gap = Un hueco no tapa a nadie, pero puede llevar tu pato junto a un vecino mejor.
+first-stack = Toda la pila ha ido con él: lo de debajo va adonde va el pato.
+first-max = Máximo llama al número más alto que cada uno tiene a la vista.
+first-repeat = Repite llama otra vez al mismo pato.
+first-all-quack = Nadie ha podido mover: la carta se descarta. Cuando esa fila se llena, acaba la ronda.
+first-turn = Te toca: elige una carta y luego un puesto. Ves lo que hace antes de decir que sí.
+first-target = ¡Hay una diana sobre tu pato! Quien juegue ¡Dispara! puede darle.
+first-hit = Han dado a un pato tuyo: ya no vuelve a la fila.
+first-water = Solo agua bajo esa diana: nadie cae, y la diana desaparece.
+first-march = La fila ha avanzado, pero las dianas se quedan donde están.
+first-hidden = Tu pato está escondido: nadie le da mientras el otro siga delante.
+first-umbrella = Nadie puede caer en ese puesto hasta tu próximo turno.
+first-throw = Ninguna de tus cartas se podía jugar, así que una se tira.
+first-out = Te has quedado sin patos. Sigues jugando tus cartas, pero ya no puedes ganar.

@@ -433,6 +433,7 @@ thinking-short = un peu
 thinking-normal = bien
 thinking-long = longtemps
 settings-hints = Conseils : { $switch }
+settings-explains = Expliquer ce qui est nouveau : { $switch }
 settings-nudges = Rappel si on réfléchit longtemps : { $switch }
 switch-off = non
 switch-on = oui
@@ -575,3 +576,61 @@ keeper-water = Rien que de l’eau !
 keeper-shield = Toujours au sec !
 keeper-scatter = On change tout !
 keeper-nothing = Rien à jouer ? Jette une carte !
+
+# Lessons
+title-learn = Apprendre à jouer
+learn-title = Quel jeu ?
+learn-this = Apprendre à jouer
+lesson-next = Passer cette étape
+lesson-back = Une étape en arrière
+lesson-again = Depuis le début
+lesson-leave = Quitter la leçon
+lesson-over = Et voilà, tu sais tout !
+lesson-play = Maintenant pour de vrai
+
+# What the Captain says in the lesson: spoken and shown; two short sentences, no variables
+say-lesson-goal = Bienvenue au bain ! Chaque goutte sur un canard est une éclaboussure, et le moins d’éclaboussures gagne.
+say-lesson-draw = La carte du Capitaine dit quel canard tout le monde bouge. Capitaine, pioche !
+say-lesson-cover = Sept ! Pose ton 7 sur le 12 d’à côté : un canard couvert n’éclabousse plus.
+say-lesson-repeat = Bis, c’est le même canard encore une fois ! Pose le 7 sur le 3 : ce qu’il y a dessous le suit.
+say-lesson-quack = Douze ! Mais ton 12 est couvert et ne peut pas bouger. Alors, coin-coin !
+say-lesson-discard = Coin-coin général : la carte est défaussée. Trop de défausses, et la manche est finie. Capitaine, la suivante !
+say-lesson-duck = Onze ! Tu n’es pas obligé de couvrir : plonge dans un trou ! N’importe quelle place vide à côté d’un autre canard.
+say-lesson-max = Max, c’est le plus grand numéro de chacun. Pour toi le 11 : pose-le sur le 7 !
+say-lesson-watch = Regarde la suite : de moins en moins de canards, de moins en moins d’éclaboussures.
+say-lesson-last = Onze ! Couvre ton dernier voisin : une seule pile, et la manche est finie.
+say-lesson-score = Une seule pile, quel exploit : ses éclaboussures se déduisent ! Le plus petit total gagne.
+say-help-draw = Presque ! Le Capitaine pioche avec ce bouton.
+say-help-move = Presque ! Va à la place marquée, et poses-y ton canard.
+say-help-quack = Presque ! Ton canard est couvert : appuie pour faire coin-coin.
+
+# What the stallkeeper says in the lesson: spoken and shown; two short sentences, no variables
+keeper-lesson-goal = Approchez ! Les canards de tout le monde nagent dans cette file. Le dernier à flot gagne.
+keeper-lesson-aim = Joue la carte Une cible, et accroche-la au-dessus du canard marqué. Jamais au-dessus d’un des tiens !
+keeper-lesson-march = En route ! Tout le monde avance d’une place, mais la cible reste où elle est.
+keeper-lesson-own = Attention, la cible est au-dessus de ton canard ! Laisse passer celui de derrière.
+keeper-lesson-fire = Maintenant, c’est un autre qui est sous la cible. Tire !
+keeper-lesson-cover = Ton canard peut se cacher derrière son voisin. Là, personne ne peut le toucher.
+keeper-lesson-umbrella = Un parapluie garde au sec les canards de sa place jusqu’à ton prochain tour.
+keeper-lesson-out = Un peu plus tard, voici le tout dernier canard de quelqu’un. Tire, et il est éliminé !
+keeper-lesson-over = Une carte jouable doit être jouée, même si ça fait mal. Le dernier à flot gagne !
+keeper-help-play = Presque ! D’abord la carte marquée, puis la place marquée.
+
+# The first match: a sentence when something happens to somebody for the first time
+first-move = Ton canard peut couvrir un voisin, ou plonger dans un trou à côté d’un autre.
+first-quack = Un canard couvert ne peut pas bouger : il fait coin-coin et reste là.
+first-cover = Ce qui est couvert n’éclabousse plus, tant que rien ne bouge au-dessus.
+first-gap = Un trou ne couvre personne, mais il peut mener ton canard à un meilleur voisin.
+first-stack = Toute la pile a suivi : ce qui est sous un canard va où il va.
+first-max = Max appelle le plus grand numéro visible de chacun.
+first-repeat = Bis appelle encore une fois le même canard.
+first-all-quack = Personne n’a pu bouger : la carte est défaussée. Quand la rangée est pleine, la manche est finie.
+first-turn = À toi : choisis une carte, puis sa place. Tu vois ce qu’elle fait avant de dire oui.
+first-target = Une cible au-dessus de ton canard ! Qui joue Tire ! peut le toucher.
+first-hit = Un de tes canards est touché : il ne revient plus.
+first-water = Que de l’eau sous cette cible : personne n’est touché, et la cible a disparu.
+first-march = La file a avancé, mais les cibles restent où elles sont.
+first-hidden = Ton canard est caché : personne ne le touche tant que l’autre est devant.
+first-umbrella = Personne ne peut être touché à cette place jusqu’à ton prochain tour.
+first-throw = Aucune de tes cartes ne peut être jouée : l’une d’elles est jetée.
+first-out = Tes canards sont tous partis. Tu joues encore tes cartes, mais tu ne peux plus gagner.

@@ -433,6 +433,7 @@ thinking-short = even
 thinking-normal = goed
 thinking-long = lang
 settings-hints = Tips: { $switch }
+settings-explains = Uitleg bij iets nieuws: { $switch }
 settings-nudges = Seintje na lang nadenken: { $switch }
 switch-off = uit
 switch-on = aan
@@ -575,3 +576,61 @@ keeper-water = Niets dan water!
 keeper-shield = Kurkdroog!
 keeper-scatter = Alles door elkaar!
 keeper-nothing = Niets te spelen? Gooi er een weg!
+
+# Lessons
+title-learn = Leren spelen
+learn-title = Welk spel?
+learn-this = Leren spelen
+lesson-next = Sla deze stap over
+lesson-back = Een stap terug
+lesson-again = Vanaf het begin
+lesson-leave = Stop met de les
+lesson-over = Meer is het niet!
+lesson-play = Nu echt
+
+# What the Captain says in the lesson: spoken and shown; two short sentences, no variables
+say-lesson-goal = Welkom in bad! Elke druppel op een eendje is een spetter, en wie de minste spetters heeft, wint.
+say-lesson-draw = De kaart van de kapitein zegt welk eendje iedereen verplaatst. Kapitein, trek een kaart!
+say-lesson-cover = Zeven! Zet je 7 op de 12 ernaast: wat bedekt is, spettert niet meer.
+say-lesson-repeat = Herhaal: hetzelfde eendje nog een keer! Zet de 7 op de 3: wat eronder ligt, gaat mee.
+say-lesson-quack = Twaalf! Maar je 12 is bedekt en kan niet weg. Dus: kwak!
+say-lesson-discard = Iedereen kwaakte, dus de kaart wordt afgelegd. Te veel daarvan en de ronde is uit. Kapitein, de volgende!
+say-lesson-duck = Elf! Je hoeft niet te bedekken: duik in een gat! Elke lege plek naast een ander eendje is goed.
+say-lesson-max = Max is ieders hoogste eendje. Bij jou de 11: zet hem op de 7!
+say-lesson-watch = Kijk hoe het verdergaat: steeds minder eendjes, steeds minder spetters.
+say-lesson-last = Elf! Bedek je laatste buur: wie nog maar één stapel heeft, maakt de ronde uit.
+say-lesson-score = Eén stapel is een kunststuk: de spetters gaan van je totaal af! Het laagste totaal wint.
+say-help-draw = Bijna! De kapitein trekt een kaart met deze knop.
+say-help-move = Bijna! Ga naar de plek met het teken en zet je eendje daar neer.
+say-help-quack = Bijna! Je eendje is bedekt: druk op de knop om te kwaken.
+
+# What the stallkeeper says in the lesson: spoken and shown; two short sentences, no variables
+keeper-lesson-goal = Komt dat zien! Ieders eenden zwemmen in deze rij. Wie de laatste eend heeft, wint.
+keeper-lesson-aim = Speel de kaart Mikken en hang het doelwit boven de eend met het teken. Nooit boven je eigen eend!
+keeper-lesson-march = Doorzwemmen! Iedereen schuift één plek op, maar het doelwit blijft hangen.
+keeper-lesson-own = Pas op, het doelwit hangt boven jouw eend! Laat je terugzakken achter de volgende.
+keeper-lesson-fire = Nu zit er een ander onder het doelwit. Spuit!
+keeper-lesson-cover = Je eend kan achter zijn buur schuilen. Daar raakt niemand hem.
+keeper-lesson-umbrella = Een paraplu houdt de eenden op die plek droog tot je volgende beurt.
+keeper-lesson-out = Even later: daar zwemt iemands allerlaatste eend. Spuit, en die is uitgespeeld!
+keeper-lesson-over = Een kaart die gespeeld kan worden, moet gespeeld worden, ook als het pijn doet. De laatste eend wint!
+keeper-help-play = Bijna! Eerst de kaart met het teken, dan de plek met het teken.
+
+# The first match: a sentence when something happens to somebody for the first time
+first-move = Je eendje mag een buur bedekken, of in een gat naast een ander eendje duiken.
+first-quack = Een bedekt eendje kan niet weg: het kwaakt en blijft liggen.
+first-cover = Wat bedekt is, spettert niet meer, tot weggaat wat erop ligt.
+first-gap = Een gat bedekt niemand, maar kan je eendje bij een betere buur brengen.
+first-stack = De hele stapel ging mee: wat onder een eendje ligt, gaat overal mee naartoe.
+first-max = Max roept ieders hoogste eendje dat te zien is.
+first-repeat = Herhaal roept hetzelfde eendje nog een keer.
+first-all-quack = Niemand kon weg, dus de kaart wordt afgelegd. Is die rij vol, dan is de ronde uit.
+first-turn = Jouw beurt: kies een kaart, dan een plek. Je ziet wat ze doet voor je ja zegt.
+first-target = Er hangt een doelwit boven je eend! Wie Spuit! speelt, kan hem raken.
+first-hit = Een eend van jou is geraakt en komt niet meer terug.
+first-water = Alleen water onder dat doelwit: niemand is geraakt, en het doelwit is weg.
+first-march = De rij is opgeschoven, maar de doelwitten blijven hangen.
+first-hidden = Je eend is verstopt: niemand raakt hem zolang de ander ervoor zit.
+first-umbrella = Op die plek wordt niemand geraakt tot je volgende beurt.
+first-throw = Geen van je kaarten kon gespeeld worden, dus gaat er een weg.
+first-out = Al je eenden zijn weg. Je speelt nog je kaarten, maar je kunt niet meer winnen.

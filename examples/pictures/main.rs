@@ -9,6 +9,7 @@
 mod common;
 
 mod fair;
+mod lesson;
 mod studio;
 
 use std::path::PathBuf;
@@ -31,7 +32,8 @@ use studio::Studio;
 const USAGE: &str = "Usage: pictures readme OUT     the pictures of the README
        pictures every OUT [--people N] [--bots N] [--touch] [--hot-seat] [--hints] [--seed N]
                           [--lang CODE] [--size WIDTHxHEIGHT]... [--only WORD] [--game NAME] [--hidden]
-                          every screen of a match, in windows of these sizes";
+                          every screen of a match, in windows of these sizes
+       pictures lesson OUT …      every step of the lesson, with the same options";
 
 /// Windows of all shapes.
 const SIZES: [(u32, u32); 7] =
@@ -99,6 +101,7 @@ fn main() -> Result<(), lexopt::Error> {
     }
     match what.as_str() {
         "readme" => readme(&order.out),
+        "lesson" => lesson::every(&order),
         "every" if order.canardage => fair::every(&order),
         "every" => every(&order),
         _ => return Err(USAGE.into()),

@@ -16,7 +16,7 @@ mod voice;
 pub use files::Repertoire;
 pub use mood::{GameTune, Mood, Tune};
 pub use sound::{GameSound, PlaySound, Sound, Tongue};
-pub use speech::{Line, Say, Speech};
+pub use speech::{Line, Say, SayAfter, Speech};
 
 /// Only the messages and resources, for a game that makes no sound.
 pub(super) fn messages(app: &mut App) {

@@ -74,6 +74,10 @@ const BREATH: f32 = 0.12;
 #[derive(Message, Debug, Clone, PartialEq, Eq, Default)]
 pub struct Say(pub Vec<Line>);
 
+/// Makes the Captain say this line when everything else is said.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SayAfter(pub Line);
+
 /// The lines the Captain is saying now.
 #[derive(Resource, Debug, Default)]
 pub struct Speech {
@@ -105,6 +109,13 @@ impl Speech {
         self.begin(words);
     }
 
+    fn say_after(&mut self, line: Line, words: &Words) {
+        self.lines.push_back(line);
+        if self.lines.len() == 1 {
+            self.begin(words);
+        }
+    }
+
     fn begin(&mut self, words: &Words) {
         if let Some(line) = self.saying() {
             self.left = line.reading_time(words);
@@ -119,9 +130,11 @@ pub(super) struct SpeechSystems;
 
 pub(super) fn plugin(app: &mut App) {
     let speaking = |speech: Res<Speech>| speech.saying().is_some();
-    app.add_message::<Say>().init_resource::<Speech>().add_systems(
+    app.add_message::<Say>().add_message::<SayAfter>().init_resource::<Speech>().add_systems(
         PostUpdate,
-        (go_on.run_if(speaking), speak.run_if(on_message::<Say>)).chain().in_set(SpeechSystems),
+        (go_on.run_if(speaking), speak.run_if(on_message::<Say>), speak_after.run_if(on_message::<SayAfter>))
+            .chain()
+            .in_set(SpeechSystems),
     );
 }
 
@@ -138,6 +151,12 @@ fn go_on(time: Res<Time<Real>>, words: Res<Words>, mut speech: ResMut<Speech>) {
 fn speak(mut said: MessageReader<Say>, words: Res<Words>, mut speech: ResMut<Speech>) {
     if let Some(Say(lines)) = said.read().last() {
         speech.say(lines, &words);
+    }
+}
+
+fn speak_after(mut said: MessageReader<SayAfter>, words: Res<Words>, mut speech: ResMut<Speech>) {
+    for SayAfter(line) in said.read() {
+        speech.say_after(*line, &words);
     }
 }
 
@@ -165,7 +184,11 @@ mod tests {
         let call = Line::wins(Family::Diver);
         speech.say(&[call], &words);
         assert_eq!((speech.saying(), speech.lines.len(), speech.begun()), (Some(call), 1, 2));
+        speech.say_after(Line::WINS_SHARED, &words);
+        assert_eq!((speech.saying(), speech.lines.len()), (Some(call), 2), "it waits until the call is over");
         speech.say(&[], &words);
         assert_eq!(speech.saying(), None);
+        speech.say_after(call, &words);
+        assert_eq!((speech.saying(), speech.begun()), (Some(call), 3));
     }
 }

@@ -110,6 +110,16 @@ impl Device {
             Self::Mouse | Self::Touch => None,
         }
     }
+
+    /// What kind of device it is, in the settings file and for a page that watches.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Mouse => "mouse",
+            Self::Touch => "touch",
+            Self::Keys(_) | Self::Pad(_) => self.kind().map_or("pad", Kind::word),
+        }
+    }
 }
 
 /// A device says that its player wants something: once for a press, and again while a step is held.

@@ -49,9 +49,23 @@ pub(super) fn menu_sheet(stage: &Stage) -> impl Bundle {
     panel(node, palette::MAT, 56.0)
 }
 
+/// The lines of a menu that has many: in two columns where there is room beside each other.
+pub(super) fn lines(stage: &Stage) -> Node {
+    if stage.is_upright() {
+        return column(26.0);
+    }
+    Node {
+        flex_wrap: FlexWrap::Wrap,
+        justify_content: JustifyContent::Center,
+        max_width: px(LINE_WIDTH),
+        row_gap: px(if is_low(stage) { 20.0 } else { 26.0 }),
+        ..row(28.0)
+    }
+}
+
 /// Whether there is little room from top to bottom, as on a phone that is held sideways.
 pub(super) fn is_low(stage: &Stage) -> bool {
-    stage.size().y < 1000.0
+    stage.whole().y < 1000.0
 }
 
 /// The width of a line that fills a menu.

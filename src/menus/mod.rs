@@ -13,6 +13,7 @@ use crate::{
 
 mod controls;
 mod leaving;
+mod lesson;
 mod look;
 mod pause;
 mod settings;
@@ -20,7 +21,7 @@ mod values;
 
 pub use controls::Listening;
 pub use look::{blank_button, button, button_of};
-use look::{headline, is_low, line_width, menu_sheet, peeked_sheet};
+use look::{headline, is_low, line_width, lines, menu_sheet, peeked_sheet};
 pub use pause::{PausedBy, Unwatched, pause_button};
 pub use settings::SettingsPage;
 pub use values::Setting;
@@ -62,6 +63,25 @@ pub enum MenuChoice {
     Back,
     /// Leave the match, as a confirmation.
     Leave(Leaving),
+    /// Choose a game to learn.
+    Lessons,
+    /// Learn this game by playing it.
+    Learn(&'static str),
+    /// Go on, back or away in a lesson.
+    Lesson(LessonChoice),
+}
+
+/// Where to go in a lesson.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum LessonChoice {
+    /// To the next step.
+    Next,
+    /// To the step before.
+    Back,
+    /// To the first step.
+    Again,
+    /// Out of the lesson.
+    Leave,
 }
 
 /// Whether the program can end itself. In a browser it cannot: the player closes the page.
@@ -92,6 +112,8 @@ pub enum Overlay {
     Controls(Kind),
     /// The question whether to leave the match.
     Leaving(Leaving),
+    /// The games that can be learnt.
+    Lessons,
 }
 
 /// A button with a value, which left and right change.
@@ -152,7 +174,7 @@ enum AnswerSystems {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((pause::plugin, settings::plugin, controls::plugin, leaving::plugin, look::plugin))
+    app.add_plugins((pause::plugin, settings::plugin, controls::plugin, leaving::plugin, lesson::plugin, look::plugin))
         .init_state::<Overlay>()
         .add_message::<Picked>()
         .add_message::<Nudged>()

@@ -2,7 +2,9 @@
 
 use bevy::prelude::*;
 
-use super::{AnswerSystems, CAN_QUIT, MenuChoice, ON_TOP, Overlay, Picked, button, headline, peeked_sheet};
+use super::{
+    AnswerSystems, CAN_QUIT, LessonChoice, MenuChoice, ON_TOP, Overlay, Picked, button, headline, lines, peeked_sheet,
+};
 use crate::{
     GameSystems, Paused, Screen,
     audio::{PlaySound, Sound},
@@ -10,7 +12,7 @@ use crate::{
     rules::Seat,
     seats::Seating,
     settings::Settings,
-    table::{Asked, HotSeat},
+    table::{Agreed, Asked, HotSeat, Lesson, Offers, Playing},
     text::Words,
     theme::{
         art::{Art, Fonts},
@@ -181,6 +183,10 @@ fn open(
     by: Res<PausedBy>,
     stage: Res<Stage>,
     screen: Res<State<Screen>>,
+    lesson: Option<Res<Lesson>>,
+    playing: Option<Res<Playing>>,
+    agreed: Res<Agreed>,
+    offers: Res<Offers>,
 ) {
     let title = by
         .name
@@ -190,21 +196,46 @@ fn open(
     commands.spawn(veil).insert((Fitted, Pickable::default())).with_children(|veil| {
         peeked_sheet(veil, &art, by.family, &stage, |menu| {
             menu.spawn(headline(&fonts, title, &stage));
-            let mut place = 0;
-            let mut item = |words: String, choice| {
-                menu.spawn(button(&fonts, words, choice, ON_TOP, place));
-                place += 1;
+            let items = match lesson {
+                Some(_) => items_of_lesson(),
+                None => items(*screen.get(), playing.map_or_else(|| agreed.word(&offers), |playing| playing.game)),
             };
-            item(words.say("pause-resume"), MenuChoice::Resume);
-            item(words.say("title-settings"), MenuChoice::Settings);
-            if *screen.get() == Screen::Table {
-                item(words.say("pause-mind"), MenuChoice::MindMySeat);
-                item(words.say("pause-lobby"), MenuChoice::Lobby);
-            }
-            item(words.say("pause-title-screen"), MenuChoice::Title);
-            if CAN_QUIT {
-                item(words.say("pause-quit"), MenuChoice::Quit);
-            }
+            let mut lines = menu.spawn((lines(&stage), Pickable::IGNORE));
+            lines.with_children(|lines| {
+                for (place, (key, choice)) in (0..).zip(items) {
+                    lines.spawn(button(&fonts, words.say(key), choice, ON_TOP, place));
+                }
+            });
         });
     });
+}
+
+/// What can be done in a pause. This is the game on the table, or the one that is played next.
+fn items(screen: Screen, game: &'static str) -> Vec<(&'static str, MenuChoice)> {
+    let mut items = vec![
+        ("pause-resume", MenuChoice::Resume),
+        ("title-learn", MenuChoice::Learn(game)),
+        ("title-settings", MenuChoice::Settings),
+    ];
+    if screen == Screen::Table {
+        items.push(("pause-mind", MenuChoice::MindMySeat));
+        items.push(("pause-lobby", MenuChoice::Lobby));
+    }
+    items.push(("pause-title-screen", MenuChoice::Title));
+    if CAN_QUIT {
+        items.push(("pause-quit", MenuChoice::Quit));
+    }
+    items
+}
+
+/// What can be done in the pause of a lesson.
+fn items_of_lesson() -> Vec<(&'static str, MenuChoice)> {
+    vec![
+        ("pause-resume", MenuChoice::Resume),
+        ("lesson-next", MenuChoice::Lesson(LessonChoice::Next)),
+        ("lesson-back", MenuChoice::Lesson(LessonChoice::Back)),
+        ("lesson-again", MenuChoice::Lesson(LessonChoice::Again)),
+        ("title-settings", MenuChoice::Settings),
+        ("lesson-leave", MenuChoice::Lesson(LessonChoice::Leave)),
+    ]
 }

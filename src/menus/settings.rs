@@ -56,7 +56,9 @@ impl SettingsPage {
             Self::Picture => &[Setting::Speed, Setting::Motion, Setting::Shake, Setting::Flashes],
             Self::Screen if CAN_FILL_SCREEN => &[Setting::FullScreen, Setting::Edge, Setting::Away],
             Self::Screen => &[Setting::Edge, Setting::Away],
-            Self::Game => &[Setting::Rumble, Setting::Pace, Setting::Thinking, Setting::Hints, Setting::Nudges],
+            Self::Game => {
+                &[Setting::Rumble, Setting::Pace, Setting::Thinking, Setting::Hints, Setting::Explains, Setting::Nudges]
+            }
         }
     }
 }
@@ -289,6 +291,7 @@ fn choose(
     for Picked { choice, .. } in picked.read() {
         match choice {
             MenuChoice::Settings => next.set(Overlay::Settings),
+            MenuChoice::Lessons => next.set(Overlay::Lessons),
             MenuChoice::Page(page) => next.set(Overlay::Page(*page)),
             MenuChoice::Controls => next.set(Overlay::Controls(Kind::ALL[0])),
             MenuChoice::Set(setting) => set(*setting, Shown::Next),
@@ -297,7 +300,8 @@ fn choose(
         }
     }
     let cancelled = intents.fresh().any(|said| matches!(said.intent, Intent::Cancel | Intent::Pause));
-    if cancelled && matches!(overlay.get(), Overlay::Settings | Overlay::Page(_) | Overlay::Leaving(_)) {
+    let closes = matches!(overlay.get(), Overlay::Settings | Overlay::Page(_) | Overlay::Leaving(_) | Overlay::Lessons);
+    if cancelled && closes {
         next.set(before(*overlay.get()));
         sounds.write(PlaySound::everywhere(Sound::Back));
     }

@@ -41,6 +41,8 @@ pub enum Setting {
     Hints,
     /// Whether who thinks long is nudged.
     Nudges,
+    /// Whether first times are explained.
+    Explains,
     /// Whether the game fills the screen.
     FullScreen,
     /// How much of the window the picture takes.
@@ -80,6 +82,7 @@ impl Setting {
             Self::Thinking => ("settings-thinking", "thinking", settings.thinking.name_key()),
             Self::Hints => ("settings-hints", "switch", switch(settings.hints)),
             Self::Nudges => ("settings-nudges", "switch", switch(settings.nudges.are_on())),
+            Self::Explains => ("settings-explains", "switch", switch(settings.explains.are_on())),
             Self::FullScreen => ("settings-full-screen", "switch", switch(settings.full_screen.is_on())),
             Self::Edge => {
                 return words.say_with("settings-edge", &[("percent", settings.edge.percent().to_string().into())]);
@@ -135,6 +138,7 @@ impl Setting {
             Self::Thinking => settings.thinking = turn(&Thinking::ALL, settings.thinking, step),
             Self::Hints => settings.hints = !settings.hints,
             Self::Nudges => settings.nudges.toggle(),
+            Self::Explains => settings.explains.toggle(),
             Self::FullScreen => settings.full_screen.toggle(),
             Self::Edge => {
                 settings.edge = match shown {

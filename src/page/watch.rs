@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use super::{door, name};
 use crate::{
     Paused, Screen,
-    input::{Device, TapTarget, Zone},
+    input::{Device, TapTarget},
     menus::{Focused, MenuItem, Overlay, top_menu},
     seats::{Player, Presence, Seating, Sitter},
     table::{Asked, Finished, TableStep, Watched},
@@ -111,6 +111,7 @@ fn watch(
             Overlay::Page(_) => "page",
             Overlay::Controls(_) => "controls",
             Overlay::Leaving(_) => "leaving",
+            Overlay::Lessons => "lessons",
         },
         lang: words.lang().code(),
         focus: menu.clone().find(|item| focused.contains(*item)).map(text),
@@ -130,13 +131,5 @@ fn watch(
 
 fn device(sitter: &Sitter, devices: &Query<&Device>) -> &'static str {
     let Player::Person(device) = sitter.player else { return "bot" };
-    match devices.get(device) {
-        Ok(Device::Keys(Zone::Wasd)) => "wasd",
-        Ok(Device::Keys(Zone::Arrows)) => "arrows",
-        Ok(Device::Keys(Zone::Ijkl)) => "ijkl",
-        Ok(Device::Keys(Zone::Numpad)) => "numpad",
-        Ok(Device::Mouse) => "mouse",
-        Ok(Device::Touch) => "touch",
-        Ok(Device::Pad(_)) | Err(_) => "pad",
-    }
+    devices.get(device).map_or("pad", |device| device.word())
 }

@@ -247,7 +247,10 @@ impl Scene {
     /// The smaller buttons.
     fn more(&self, line: &mut ChildSpawnerCommands, fonts: &Fonts, words: &Words) {
         let quit = CAN_QUIT.then_some(("title-quit", MenuChoice::Quit));
-        for (place, (key, choice)) in (1..).zip([("title-settings", MenuChoice::Settings)].into_iter().chain(quit)) {
+        let learn = ("title-learn", MenuChoice::Lessons);
+        for (place, (key, choice)) in
+            (1..).zip([learn, ("title-settings", MenuChoice::Settings)].into_iter().chain(quit))
+        {
             let shape = Node { min_width: px(290), justify_content: JustifyContent::Center, ..default() };
             let words = label(fonts, words.say(key), SMALL * 1.1, palette::INK);
             let button = blank_button(shape, self.finger.max(72.0), choice, ON_SCREEN, place);

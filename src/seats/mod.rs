@@ -110,7 +110,7 @@ pub enum Hat {
 }
 
 /// Everybody who sits at the table.
-#[derive(Resource, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct Seating {
     sitters: ArrayVec<Sitter, MAX_SEATS>,
     captain: usize,

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use crate::page::{self, Memory};
 use crate::{
     input::{Bindings, SavedBindings},
-    table::Agreed,
+    table::{Agreed, Explained},
     text::Lang,
 };
 
@@ -169,6 +169,30 @@ impl Nudges {
     }
 }
 
+/// Whether what happens to somebody for the first time is explained.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Explains {
+    /// In a sentence, once for every person.
+    #[default]
+    On,
+    /// Never.
+    Off,
+}
+
+impl Explains {
+    /// Whether it is.
+    #[must_use]
+    pub const fn are_on(self) -> bool {
+        matches!(self, Self::On)
+    }
+
+    /// Changes to the other one.
+    pub const fn toggle(&mut self) {
+        *self = if self.are_on() { Self::Off } else { Self::On };
+    }
+}
+
 /// Everything that is remembered from one day to the next.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct Settings {
@@ -186,6 +210,10 @@ pub struct Settings {
     pub hints: bool,
     /// Whether who thinks long is nudged.
     pub nudges: Nudges,
+    /// Whether first times are explained.
+    pub explains: Explains,
+    /// What was explained to whom.
+    pub explained: Explained,
     /// How much moves on the screen.
     pub lively: Liveliness,
     /// How loud everything is.
@@ -210,6 +238,8 @@ struct Saved {
     thinking: Thinking,
     hints: bool,
     nudges: Nudges,
+    explains: Explains,
+    explained: Explained,
     lively: Liveliness,
     volumes: Volumes,
     full_screen: bool,
@@ -282,6 +312,8 @@ impl Settings {
             thinking: part(&saved, "thinking"),
             hints: part(&saved, "hints"),
             nudges: part(&saved, "nudges"),
+            explains: part(&saved, "explains"),
+            explained: part(&saved, "explained"),
             lively: part(&saved, "lively"),
             volumes: Volumes::read(saved.get("volumes")),
             full_screen: FullScreen::chosen(part(&saved, "full_screen")),
@@ -303,9 +335,10 @@ impl Settings {
     }
 
     fn write(&self) -> serde_json::Result<String> {
-        let Self { lang, ref bindings, rumble, pace, thinking, hints, nudges, lively, volumes, .. } = *self;
-        let Self { full_screen, edge, away, ref agreed, .. } = *self;
-        let (bindings, full_screen, agreed) = (bindings.into(), full_screen.kept(), agreed.clone());
+        let Self { lang, ref bindings, rumble, pace, thinking, hints, nudges, explains, lively, volumes, .. } = *self;
+        let Self { full_screen, edge, away, ref agreed, ref explained, .. } = *self;
+        let (bindings, full_screen) = (bindings.into(), full_screen.kept());
+        let (agreed, explained) = (agreed.clone(), explained.clone());
         serde_json::to_string_pretty(&Saved {
             lang,
             bindings,
@@ -314,6 +347,8 @@ impl Settings {
             thinking,
             hints,
             nudges,
+            explains,
+            explained,
             lively,
             volumes,
             full_screen,
@@ -361,6 +396,7 @@ mod tests {
             thinking: Thinking::Long,
             hints: true,
             nudges: Nudges::Off,
+            explains: Explains::Off,
             lively: Liveliness { speed: Speed::Calm, motion: Amount::Off, shake: Amount::Less, ..default() },
             volumes: Volumes { master: 10, music: 0, effects: 3, voice: 1 },
             full_screen: FullScreen::chosen(true),

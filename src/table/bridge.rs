@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 
 use super::{
-    Agreed, Asked, Attempt, Chair, Finished, Game, Happened, HotSeat, NextRound, Offers, Playing, PublicOf, Ranking,
-    Refused, SeatMind, Story, TableStep, ToRead, ViewOf, Watched,
+    Agreed, Asked, Astray, Attempt, Chair, Course, Finished, Game, Happened, HotSeat, NextRound, Offers, Playing,
+    PublicOf, Ranking, Refused, SeatMind, Story, TableStep, ToRead, ViewOf, Watched,
     game::{ActionOf, EventOf, RefusalOf, SetupOf},
     resume::is_interrupted,
 };
@@ -83,6 +83,11 @@ impl<G: Game> Bridge<G> {
     #[must_use]
     pub fn view(&self, seat: Seat) -> ViewOf<'_, G> {
         self.game.view(seat)
+    }
+
+    /// The full state, for those of the table who prove it.
+    pub(super) const fn game(&self) -> &G::Rules {
+        &self.game
     }
 
     pub(super) const fn record(&self) -> &Record<G::Rules> {
@@ -196,6 +201,8 @@ fn act<G: Game>(
     mut commands: Commands,
     mut attempts: MessageReader<Attempt<G>>,
     mut next_round: MessageReader<NextRound>,
+    course: Option<Res<Course<G>>>,
+    mut astray: MessageWriter<Astray>,
     mut bridge: ResMut<Bridge<G>>,
     mut happened: MessageWriter<Happened<G>>,
     mut refused: MessageWriter<Refused<G>>,
@@ -207,6 +214,10 @@ fn act<G: Game>(
     }
     for Attempt(action) in attempts.read() {
         let seat = G::Rules::doer(action);
+        if course.as_ref().is_some_and(|course| !course.admits(action, &quietly.game)) {
+            astray.write(Astray(seat));
+            continue;
+        }
         match quietly.apply(action.clone(), &mut happened) {
             Ok(()) => {
                 quietly.serve(&mut happened);

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{Asked, NextRound, Playing, TableStep, ToRead, playing};
+use super::{Asked, Lesson, NextRound, Playing, TableStep, ToRead, playing};
 use crate::{
     ActOrder, GameSystems, Paused,
     input::{Intent, Intents, Taps},
@@ -41,7 +41,11 @@ pub(super) fn plugin(app: &mut App) {
             (
                 look.run_if(playing().and_then(resource_exists::<LastLook>)),
                 go_on.run_if(
-                    in_state(TableStep::Sheet).and_then(in_state(Paused(false))).and_then(resource_exists::<Asked>),
+                    in_state(TableStep::Sheet)
+                        .and_then(in_state(Paused(false)))
+                        .and_then(resource_exists::<Asked>)
+                        // A lesson ends on the sheet.
+                        .and_then(not(resource_exists::<Lesson>)),
                 ),
             )
                 .chain()
@@ -52,13 +56,22 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(TableStep::Sheet), |mut clock: ResMut<SheetClock>| *clock = SheetClock::default());
 }
 
-fn notice_end(asked: Res<Asked>, playing: Option<Res<Playing>>, to_read: Res<ToRead>, mut commands: Commands) {
+fn notice_end(
+    asked: Res<Asked>,
+    playing: Option<Res<Playing>>,
+    lesson: Option<Res<Lesson>>,
+    to_read: Res<ToRead>,
+    mut commands: Commands,
+) {
     if matches!(asked.waits, Waits::NextRound | Waits::Over) {
         let has_rounds = playing.is_none_or(|playing| playing.round.is_some());
         let (lasts, then) = match has_rounds {
             true => (SHEET_DELAY, TableStep::Sheet),
             false => (SHEET_DELAY.max(to_read.0), TableStep::Podium),
         };
+        if lesson.is_some() && then == TableStep::Podium {
+            return;
+        }
         commands.insert_resource(LastLook { passed: 0.0, lasts, then });
     }
 }

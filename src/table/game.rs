@@ -5,7 +5,7 @@ use std::{fmt::Debug, ops::RangeInclusive};
 
 use bevy::prelude::*;
 
-use super::{Story, Terms};
+use super::{Course, Story, Terms};
 use crate::{
     bots::Mind,
     rules::{Rules, Seat},
@@ -45,6 +45,9 @@ pub trait Game: Debug + Clone + Copy + PartialEq + Eq + Send + Sync + 'static {
 
     /// What is worth telling about a match that is over and in which these events happened.
     fn story(events: &[EventOf<Self>], game: PublicOf<'_, Self>) -> Story;
+
+    /// The lesson in which so many learn it, people first; `None` if so many cannot.
+    fn course(seats: usize, people: usize) -> Option<Course<Self>>;
 
     /// The last question to the players, to ask it again when an interrupted match resumes.
     fn asked_again(game: PublicOf<'_, Self>) -> Option<EventOf<Self>>;

@@ -12,9 +12,11 @@ use crate::{
 
 mod banners;
 mod bridge;
+mod first_times;
 mod flow;
 mod game;
 mod hot_seat;
+mod lesson;
 mod nudge;
 mod other_game;
 mod podium;
@@ -29,9 +31,11 @@ mod thought;
 
 pub use banners::{Advice, Remark, Tone};
 pub use bridge::{Bridge, BridgeSystems, fingerprint_of, record_of};
+pub use first_times::{Explained, Explaining, FirstTime, FirstTimeSystems};
 pub use flow::{GRACE, SHEET_DELAY, SheetClock};
 pub use game::{ActionOf, EventOf, Game, Offer, Offers, PublicOf, RefusalOf, SetupOf, Term, ViewOf};
 pub use hot_seat::HotSeat;
+pub use lesson::{Astray, Course, Lesson, LessonStep, Task, bots_are_free};
 pub use nudge::{NUDGED_AFTER, NUDGED_AGAIN_AFTER, Nudged};
 pub use quacks::Quacks;
 pub use resume::KeptMatch;
@@ -162,7 +166,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, agree)
         .add_plugins((flow::plugin, hot_seat::plugin, takeover::plugin, resume::plugin))
         .add_plugins((banners::plugin, podium::plugin, subtitle::plugin, sign::plugin))
-        .add_plugins((nudge::plugin, other_game::plugin, quacks::plugin));
+        .add_plugins((nudge::plugin, other_game::plugin, quacks::plugin, lesson::plugin, first_times::plugin));
 }
 
 /// Starts with the terms of last time, except where the command line asks for others.
@@ -175,6 +179,7 @@ fn agree(options: Res<Options>, settings: Res<Settings>, offers: Res<Offers>, mu
 pub fn game<G: Game>(app: &mut App) {
     bridge::plugin::<G>(app);
     resume::game::<G>(app);
+    lesson::game::<G>(app);
     app.world_mut().resource_mut::<Offers>().0.push(G::OFFER);
 }
 

@@ -5,7 +5,9 @@ use arrayvec::ArrayVec;
 use bevy::{platform::collections::HashMap, prelude::*};
 use serde::{Deserialize, Serialize};
 
-use super::{Agreed, Asked, Bridge, BridgeSystems, Game, Happened, TableStep, bridge::lay_table, game::EventOf};
+use super::{
+    Agreed, Asked, Bridge, BridgeSystems, Game, Happened, Lesson, TableStep, bridge::lay_table, game::EventOf,
+};
 use crate::{
     Paused, Screen,
     bots::{Bot, Mind},
@@ -27,6 +29,8 @@ pub struct KeptMatch(pub Option<String>);
 pub(super) struct Interrupted<G: Game> {
     pub(super) bridge: Bridge<G>,
     pub(super) minds: Vec<G::Mind>,
+    /// Whether it is paused until somebody resumes it.
+    pub(super) pauses: bool,
 }
 
 /// A match and its players, without their devices, which are different after a restart.
@@ -79,7 +83,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<KeptMatch>()
         .init_resource::<Agreed>()
         .add_systems(OnEnter(Screen::Title), leave_aside.after(TakeUpSystems))
-        .add_systems(OnExit(Screen::Table), forget);
+        // A lesson is not kept: what is kept is the match that waits for its end.
+        .add_systems(OnExit(Screen::Table), forget.run_if(not(resource_exists::<Lesson>)));
 }
 
 /// Adds the systems for one game.
@@ -90,7 +95,8 @@ pub(super) fn game<G: Game>(app: &mut App) {
         .add_systems(
             PostUpdate,
             write_down::<G>.run_if(
-                resource_exists::<Bridge<G>>
+                not(resource_exists::<Lesson>)
+                    .and_then(resource_exists::<Bridge<G>>)
                     .and_then(resource_changed::<Bridge<G>>.or_eager(resource_changed::<Seating>)),
             ),
         );
@@ -199,7 +205,13 @@ fn read<G: Game>(text: &str) -> Result<(Saved<G::Rules>, Interrupted<G>), String
     if matches!(bridge.waits_for(), Waits::Chance | Waits::Over) {
         return Err("it had not begun, or is over".into());
     }
-    Ok((saved, Interrupted { bridge, minds }))
+    Ok((saved, Interrupted { bridge, minds, pauses: true }))
+}
+
+/// Minds that have not seen anything yet.
+pub(super) fn fresh_minds<G: Game>(bridge: &Bridge<G>) -> Vec<G::Mind> {
+    let players = G::Rules::players(bridge.record().setup());
+    Seat::first(players).map(|seat| G::Mind::new(bridge.dealer().seed_for(seat))).collect()
 }
 
 /// Gives everybody their old seat. A pad is not recognised after a restart, so its seat waits for one, as if the pad
@@ -246,8 +258,8 @@ fn seat_again(
     fresh
 }
 
-/// Puts an interrupted match back on the table, paused, because nobody was ready for it. The last question is asked
-/// again when somebody resumes.
+/// Puts an interrupted match back on the table, paused if nobody is ready for it. The last question is asked again when
+/// somebody resumes.
 fn go_on<G: Game>(world: &mut World) {
     let Some(interrupted) = world.remove_resource::<Interrupted<G>>() else { return };
     if let Some(event) = G::asked_again(interrupted.bridge.public()) {
@@ -255,13 +267,15 @@ fn go_on<G: Game>(world: &mut World) {
     }
     let between_rounds = interrupted.bridge.waits_for() == Waits::NextRound;
     let step = if between_rounds { TableStep::Sheet } else { TableStep::Playing };
-    let Interrupted { bridge, minds } = interrupted;
+    let Interrupted { bridge, minds, pauses } = interrupted;
     world.resource_scope(|world, seating: Mut<Seating>| {
         lay_table::<G>(&mut world.commands(), &seating, bridge, minds);
     });
     world.flush();
     NextState::set_if_neq(&mut world.resource_mut(), step);
-    *world.resource_mut() = PausedBy::default();
-    world.resource_mut::<NextState<Paused>>().set(Paused(true));
+    if pauses {
+        *world.resource_mut() = PausedBy::default();
+        world.resource_mut::<NextState<Paused>>().set(Paused(true));
+    }
     debug_assert!(world.contains_resource::<Asked>());
 }

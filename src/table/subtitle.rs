@@ -4,7 +4,11 @@
 
 use bevy::prelude::*;
 
-use super::{ActSystems, Offers, Playing, table_is_laid};
+use super::{
+    ActSystems, Lesson, Offers, Playing,
+    first_times::{Explaining, FirstTimeSystems},
+    table_is_laid,
+};
 use crate::{
     ActOrder, GameSystems, Paused, Screen,
     audio::{Line, Say, Speech},
@@ -50,9 +54,15 @@ pub(super) fn plugin(app: &mut App) {
         (
             build.run_if(table_is_laid),
             // The table was just laid, or the Captain says something else.
-            show.run_if(resource_changed::<Speech>.or_eager(table_is_laid).or_eager(state_changed::<Paused>)),
+            show.run_if(
+                resource_changed::<Speech>
+                    .or_eager(resource_changed::<Explaining>)
+                    .or_eager(table_is_laid)
+                    .or_eager(state_changed::<Paused>),
+            ),
         )
             .chain()
+            .after(FirstTimeSystems)
             .in_set(GameSystems::React)
             .run_if(in_state(Screen::Table)),
     )
@@ -124,12 +134,17 @@ fn show(
     playing: Option<Res<Playing>>,
     offers: Res<Offers>,
     paused: Res<State<Paused>>,
+    lesson: Option<Res<Lesson>>,
+    explaining: Res<Explaining>,
     mut strips: Query<&mut Visibility, With<Strip>>,
     mut texts: Query<&mut Text, With<Subtitle>>,
 ) {
     // A sample played in the settings is not a call.
     let saying = speech.saying().filter(|_| !paused.0);
+    // What is written in the band of a lesson is not written twice.
+    let saying = saying.filter(|line| lesson.is_none_or(|lesson| lesson.line() != *line));
     let sentence = saying.and_then(|line| spoken(line, playing.as_deref(), &offers, &seating, &words));
+    let sentence = sentence.or_else(|| explaining.sentence(&words).filter(|_| !paused.0));
     for mut visibility in &mut strips {
         visibility.set_if_neq(if sentence.is_some() { Visibility::Inherited } else { Visibility::Hidden });
     }

@@ -31,7 +31,13 @@ pub struct Stage {
     unit: f32,
     /// The size of the window, in logical pixels.
     window: Vec2,
+    /// The height of the band above it, in units.
+    band: f32,
 }
+
+/// How many units above the stage are kept free for a band that tells the players something all the time.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
+pub struct Band(pub f32);
 
 impl Default for Stage {
     fn default() -> Self {
@@ -49,7 +55,20 @@ impl Stage {
         let fit = |size: Vec2| (room / size).min_element();
         let unit = fit(turned(USUAL)).max(SMALLEST_UNIT.min(fit(turned(LEAST))));
         // Whole units: a window that is dragged keeps its stage as long as it can.
-        Self { size: (room / unit).round(), unit, window }
+        Self { size: (room / unit).round(), unit, window, band: 0.0 }
+    }
+
+    /// The same stage below a band of this height.
+    #[must_use]
+    pub fn under(self, band: f32) -> Self {
+        let whole = self.whole();
+        Self { size: whole - Vec2::Y * band, band, ..self }
+    }
+
+    /// Its width and height together with the band above it.
+    #[must_use]
+    pub fn whole(&self) -> Vec2 {
+        self.size + Vec2::Y * self.band
     }
 
     /// Its width and height, in units.
@@ -67,13 +86,13 @@ impl Stage {
     /// Whether it is clearly taller than wide.
     #[must_use]
     pub fn is_upright(&self) -> bool {
-        self.size.x < self.size.y * UPRIGHT
+        self.whole().x < self.whole().y * UPRIGHT
     }
 
     /// Whether it has fewer units than a television: there is less room for everything, and fingers are at work.
     #[must_use]
     pub fn is_small(&self) -> bool {
-        self.size.min_element() < USUAL.y - 1.0
+        self.whole().min_element() < USUAL.y - 1.0
     }
 
     /// The least size of something to tap: 44 logical pixels on a small stage, less where there is a mouse or a pad.
@@ -91,30 +110,35 @@ impl Stage {
     /// How much of the window it leaves free on the left and right, and above and below, in its units.
     #[must_use]
     pub fn edge(&self) -> Vec2 {
-        (self.window / self.unit - self.size) / 2.0
+        (self.window / self.unit - self.whole()) / 2.0
     }
 
     /// Where the lower edge of the window is, in units of the stage: a stage may leave an edge.
     #[must_use]
     pub fn window_foot(&self) -> f32 {
-        self.size.y / 2.0 + self.window.y / 2.0 / self.unit
+        self.centre().y + self.window.y / 2.0 / self.unit
     }
 
     /// Turns a point of the window, in logical pixels, into a point of the stage.
     #[must_use]
     pub fn from_window(&self, point: Vec2) -> Vec2 {
-        (point - self.window / 2.0) / self.unit + self.size / 2.0
+        (point - self.window / 2.0) / self.unit + self.centre()
     }
 
     /// Turns a point of the stage into a point of the window, in logical pixels.
     #[must_use]
     pub fn to_window(&self, point: Vec2) -> Vec2 {
-        (point - self.size / 2.0) * self.unit + self.window / 2.0
+        (point - self.centre()) * self.unit + self.window / 2.0
     }
 
-    /// The middle, in the coordinates of sprites.
+    /// The middle of the window, in its own coordinates.
+    fn centre(&self) -> Vec2 {
+        self.whole() / 2.0 - Vec2::Y * self.band
+    }
+
+    /// The same in the coordinates of sprites.
     fn middle(&self) -> Vec2 {
-        world(self.size / 2.0)
+        world(self.centre())
     }
 }
 
@@ -143,6 +167,7 @@ pub(super) fn plugin(app: &mut App) {
     ));
     app.insert_resource(ClearColor(palette::WALL))
         .init_resource::<Stage>()
+        .init_resource::<Band>()
         .add_message::<Jolt>()
         .add_systems(OnExit(Screen::Loading), hang_tiles)
         .add_systems(PreUpdate, (fit, clear.run_if(resource_changed::<Stage>)).chain())
@@ -154,17 +179,18 @@ pub(super) fn plugin(app: &mut App) {
 fn fit(
     windows: Query<&Window>,
     settings: Res<Settings>,
+    band: Res<Band>,
     mut stage: ResMut<Stage>,
     mut scale: ResMut<UiScale>,
     mut cameras: Query<&mut Projection, With<Camera2d>>,
 ) {
     for window in &windows {
-        let now = Stage::of(window.size(), settings.edge.share());
+        let now = Stage::of(window.size(), settings.edge.share()).under(band.0);
         if now == *stage {
             continue;
         }
         // A window that only grows or shrinks keeps its shape, and with it everything that is on the stage.
-        if now.size == stage.size {
+        if now.size == stage.size && now.band == stage.band {
             *stage.bypass_change_detection() = now;
         } else {
             *stage = now;
@@ -200,6 +226,7 @@ fn cut_boards(stage: Res<Stage>, mut boards: Query<(Ref<Boards>, &mut Node)>) {
     for (boards, mut node) in &mut boards {
         if boards.is_added() || stage.is_changed() {
             (node.width, node.height) = (px(stage.size.x), px(stage.size.y));
+            node.margin.top = px(stage.band);
         }
     }
 }
@@ -334,6 +361,20 @@ mod tests {
             let corner = stage.to_window(stage.size());
             assert!(corner.distance(Vec2::new(width, height)) < 1.0, "{width}: {corner}");
             assert!(stage.finger() * stage.unit() >= 44.0);
+        }
+    }
+
+    #[test]
+    fn a_band_takes_its_height_from_the_stage_and_nothing_else() {
+        for (width, height) in [(1920.0, 1080.0), (844.0, 390.0), (1080.0, 1920.0)] {
+            let (whole, under) = (of(width, height), of(width, height).under(150.0));
+            assert_eq!(under.size(), whole.size() - Vec2::new(0.0, 150.0));
+            assert_eq!((under.is_small(), under.is_upright()), (whole.is_small(), whole.is_upright()));
+            let corner = under.to_window(Vec2::ZERO);
+            assert!(corner.distance(Vec2::new(0.0, 150.0 * under.unit())) < 1.0, "{width}: {corner}");
+            assert!(under.from_window(corner).length() < 0.01);
+            assert!(under.to_window(under.size()).distance(Vec2::new(width, height)) < 1.0);
+            assert!((under.window_foot() - under.size().y).abs() < 1.0);
         }
     }
 

@@ -4,6 +4,7 @@
 #![allow(dead_code, reason = "each test file uses only a part of it")]
 #![allow(clippy::unwrap_used, reason = "tests may panic")]
 
+mod lesson;
 mod side;
 mod stall;
 

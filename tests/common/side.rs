@@ -4,7 +4,7 @@ use bevy::prelude::World;
 use couch_ducks::{
     record::fingerprint,
     rules::Rules,
-    table::{Game, fingerprint_of, record_of},
+    table::{ActionOf, Game, fingerprint_of, record_of},
 };
 
 /// The match so far, played by the rules alone.
@@ -12,6 +12,8 @@ pub struct Side<G: Game> {
     pub game: G::Rules,
     /// How many actions of the record it has played.
     done: usize,
+    /// The first of them, by which one match is told from another.
+    first: Option<ActionOf<G>>,
 }
 
 impl<G: Game> Side<G> {
@@ -20,15 +22,18 @@ impl<G: Game> Side<G> {
     pub fn follow(before: Option<Self>, world: &World) -> Option<Self> {
         let record = record_of::<G>(world)?;
         let all = record.actions();
-        let begun = before.filter(|side| side.done <= all.len());
-        let mut side = begun.unwrap_or_else(|| Self { game: G::Rules::begin(*record.setup()), done: 0 });
+        let begun = before.filter(|side| side.done <= all.len() && side.first.as_ref() == all.first());
+        let mut side = begun.unwrap_or_else(|| {
+            let first = all.first().cloned();
+            Self { game: G::Rules::begin(*record.setup()), done: 0, first }
+        });
         if side.done == all.len() {
             return Some(side);
         }
         for action in &all[side.done..] {
             if side.game.apply(action.clone()).is_err() {
                 // This is a different match than before.
-                side = Self { game: record.replay(|_| {}).unwrap(), done: all.len() };
+                side = Self { game: record.replay(|_| {}).unwrap(), done: all.len(), first: side.first };
                 break;
             }
         }

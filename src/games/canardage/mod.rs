@@ -10,11 +10,12 @@ use crate::{
         Rules, Seat,
         canardage::{Event, MAX_PLAYERS, Match, Public, Refusal, Setup},
     },
-    table::{self, Bridge, Game, Offer, Story, Term, Terms},
+    table::{self, Bridge, Course, Game, Offer, Story, Term, Terms},
     theme::art::Poster,
 };
 
 pub mod act;
+mod lesson;
 pub mod show;
 mod story;
 pub mod tell;
@@ -78,6 +79,10 @@ impl Game for Canardage {
 
     fn story(events: &[Event], game: Public<'_>) -> Story {
         story::story(events, game)
+    }
+
+    fn course(seats: usize, people: usize) -> Option<Course<Self>> {
+        lesson::course(seats, people)
     }
 
     fn asked_again(game: Public<'_>) -> Option<Event> {

@@ -10,11 +10,12 @@ use crate::{
         Rules, Seat,
         duck_and_cover::{Event, MAX_PLAYERS, MIN_PLAYERS, Match, Public, Refusal, Setup, Variant},
     },
-    table::{self, Bridge, Game, Offer, Story, Term, Terms},
+    table::{self, Bridge, Course, Game, Offer, Story, Term, Terms},
     theme::art::Poster,
 };
 
 pub mod act;
+mod lesson;
 pub mod show;
 mod story;
 pub mod tell;
@@ -87,6 +88,10 @@ impl Game for DuckAndCover {
 
     fn story(events: &[Event], game: Public<'_>) -> Story {
         story::story(events, game)
+    }
+
+    fn course(seats: usize, _: usize) -> Option<Course<Self>> {
+        lesson::course(seats)
     }
 
     fn asked_again(game: Public<'_>) -> Option<Event> {

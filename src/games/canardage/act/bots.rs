@@ -21,7 +21,7 @@ use crate::{
     },
     seats::Seating,
     settings::Settings,
-    table::{Attempt, Chair, SeatMind, Thought, playing},
+    table::{Attempt, Chair, SeatMind, Thought, bots_are_free, playing},
 };
 
 /// How long a bot takes for its turn, in seconds.
@@ -45,7 +45,10 @@ struct Playing {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (begin, play).chain().in_set(ActStep::Bots).run_if(playing().and_then(resource_exists::<Table>)),
+        (begin, play)
+            .chain()
+            .in_set(ActStep::Bots)
+            .run_if(playing().and_then(resource_exists::<Table>).and_then(bots_are_free)),
     );
 }
 

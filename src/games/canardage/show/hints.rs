@@ -13,10 +13,13 @@ use super::{
 };
 use crate::{
     bots::Bot,
-    rules::canardage::{Move, Play, Slot, Where},
+    rules::{
+        Seat,
+        canardage::{Action, Move, Play, Slot, Where},
+    },
     seats::Seating,
     settings::Settings,
-    table::{Advice, Chair, SeatMind, ShowSystems, on_the_table},
+    table::{Advice, Chair, Course, SeatMind, ShowSystems, on_the_table},
     text::Words,
 };
 
@@ -42,12 +45,13 @@ fn advise(
     seating: Res<Seating>,
     settings: Res<Settings>,
     words: Res<Words>,
+    course: Option<Res<Course<Canardage>>>,
     chairs: Query<(Entity, &Chair, &SeatMind<Canardage>, Option<&Hint>)>,
 ) {
     let number = table.public().turns();
     for (entity, chair, mind, before) in &chairs {
         let is_asked = turn.seat() == Some(chair.seat) && seating.control(chair.seat).person().is_some();
-        let wanted = settings.hints && is_asked && hands.seen(chair.seat).is_some();
+        let wanted = (settings.hints || course.is_some()) && is_asked && hands.seen(chair.seat).is_some();
         match before {
             Some(hint) if wanted && hint.turn == number => continue,
             Some(_) => {
@@ -56,10 +60,22 @@ fn advise(
             None => {}
         }
         let mut mind = mind.0.clone();
-        let does = if wanted { mind.choose(Bot::Hard, &table.view(chair.seat), 0) } else { None };
+        let does = match &course {
+            _ if !wanted => None,
+            Some(course) => taught(course, chair.seat),
+            None => mind.choose(Bot::Hard, &table.view(chair.seat), 0),
+        };
         if let Some(does) = does {
             commands.entity(entity).insert((Hint { turn: number, does }, Advice(say(does, &words))));
         }
+    }
+}
+
+/// What a lesson asks of a seat.
+fn taught(course: &Course<Canardage>, seat: Seat) -> Option<Move> {
+    match course.expects(seat)? {
+        Action::Turn { does, .. } => Some(*does),
+        _ => None,
     }
 }
 

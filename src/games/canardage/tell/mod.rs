@@ -4,6 +4,7 @@
 use bevy::prelude::*;
 
 mod aloud;
+mod first_times;
 mod lines;
 mod shakes;
 mod sounds;
@@ -18,5 +19,5 @@ pub use sounds::{
 pub use words::{card_key, did, does_key, why_key};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((sounds::plugin, lines::plugin, shakes::plugin, aloud::plugin, watch::plugin));
+    app.add_plugins((sounds::plugin, lines::plugin, shakes::plugin, aloud::plugin, watch::plugin, first_times::plugin));
 }

@@ -18,7 +18,7 @@ use crate::{
     },
     seats::Seating,
     settings::Settings,
-    table::{Attempt, Chair, SeatMind, Thought, playing},
+    table::{Attempt, Chair, SeatMind, Thought, bots_are_free, playing},
 };
 
 /// How long bots think, in seconds.
@@ -41,7 +41,10 @@ struct Answering {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (begin, think).chain().in_set(ActStep::Bots).run_if(playing().and_then(resource_exists::<Table>)),
+        (begin, think)
+            .chain()
+            .in_set(ActStep::Bots)
+            .run_if(playing().and_then(resource_exists::<Table>).and_then(bots_are_free)),
     );
 }
 

@@ -11,7 +11,7 @@ use crate::{
     input::{Intent, Intents},
     rules::duck_and_cover::{Action, Phase},
     seats::{Control, Seating},
-    table::{Attempt, Reading, playing},
+    table::{Attempt, Reading, bots_are_free, playing},
 };
 
 /// How long a bot waits before it draws, in seconds.
@@ -22,7 +22,10 @@ const PATIENCE: f32 = 2.4;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (draw, bot_draws).chain().in_set(ActStep::Draw).run_if(playing().and_then(resource_exists::<Table>)),
+        (draw, bot_draws.run_if(bots_are_free))
+            .chain()
+            .in_set(ActStep::Draw)
+            .run_if(playing().and_then(resource_exists::<Table>)),
     );
 }
 

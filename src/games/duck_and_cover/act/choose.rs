@@ -16,7 +16,7 @@ use crate::{
         duck_and_cover::{Action, Cell, Choice, Event, Grid, Phase, PublicPond},
     },
     seats::Seating,
-    table::{Attempt, BridgeSystems, Chair, Happened, HotSeat, Quacks, on_the_table, playing},
+    table::{Attempt, BridgeSystems, Chair, Happened, HotSeat, Quacks, bots_are_free, on_the_table, playing},
 };
 
 /// Seconds until a duck that cannot move quacks by itself, so that nobody holds up the table.
@@ -25,7 +25,10 @@ pub const FORCED_QUACK: f32 = 2.5;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (answer, force_quacks).chain().in_set(ActStep::Answer).run_if(playing().and_then(resource_exists::<Table>)),
+        (answer, force_quacks.run_if(bots_are_free))
+            .chain()
+            .in_set(ActStep::Answer)
+            .run_if(playing().and_then(resource_exists::<Table>)),
     )
     .add_systems(
         Update,

@@ -12,10 +12,13 @@ use super::{
 use crate::{
     Screen,
     bots::{Bot, duck_and_cover::Situation},
-    rules::duck_and_cover::{Cell, Choice, Duck},
+    rules::{
+        Seat,
+        duck_and_cover::{Action, Cell, Choice, Duck},
+    },
     seats::Seating,
     settings::Settings,
-    table::{Advice, Chair, HotSeat, SeatMind, ShowSystems, on_the_table},
+    table::{Advice, Chair, Course, HotSeat, SeatMind, ShowSystems, on_the_table},
     text::Words,
     theme::{palette, stage},
 };
@@ -87,13 +90,18 @@ fn advise(
     hot_seat: Res<HotSeat>,
     settings: Res<Settings>,
     words: Res<Words>,
+    course: Option<Res<Course<DuckAndCover>>>,
     chairs: Query<(Entity, &Chair, &SeatMind<DuckAndCover>, Option<&Hint>)>,
 ) {
     for (entity, chair, mind, before) in &chairs {
         let device = seating.control(chair.seat).person();
         let here = device.is_some_and(|device| hot_seat.shared(device, chair.seat) != Some(false));
-        let wanted = settings.hints && here && table.public().is_choosing(chair.seat);
-        let hint = if wanted { advice(&table, chair, mind) } else { None };
+        let wanted = (settings.hints || course.is_some()) && here && table.public().is_choosing(chair.seat);
+        let choice = || match &course {
+            Some(course) => taught(course, chair.seat),
+            None => Some(mind.0.clone().choose(Bot::Hard, &table.view(chair.seat), 0)),
+        };
+        let hint = if wanted { choice().and_then(|choice| advice(&table, chair, mind, choice)) } else { None };
         if before.copied() != hint {
             match hint {
                 Some(hint) => commands.entity(entity).insert((hint, Advice(hint.why.say(&words)))),
@@ -103,9 +111,18 @@ fn advise(
     }
 }
 
-fn advice(table: &Table, chair: &Chair, SeatMind(mind): &SeatMind<DuckAndCover>) -> Option<Hint> {
+/// What a lesson asks of a seat.
+fn taught(course: &Course<DuckAndCover>, seat: Seat) -> Option<Choice> {
+    match course.expects(seat)? {
+        Action::Choose { choice, .. } => Some(*choice),
+        _ => None,
+    }
+}
+
+/// A choice as a hint, with a reason for it.
+fn advice(table: &Table, chair: &Chair, SeatMind(mind): &SeatMind<DuckAndCover>, choice: Choice) -> Option<Hint> {
     let view = table.view(chair.seat);
-    let Choice::Move(cell) = mind.clone().choose(Bot::Hard, &view, 0) else { return None };
+    let Choice::Move(cell) = choice else { return None };
     let (grid, duck) = (view.own()?, view.mover()?);
     let calls = mind.memory().calls_left(&view);
     let why = match grid.on(cell) {

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use crate::audio::Repertoire;
 
 mod aloud;
+mod first_times;
 mod lines;
 mod shakes;
 mod sounds;
@@ -17,5 +18,5 @@ pub(super) use sounds::{quack, quack_key};
 
 pub(super) fn plugin(app: &mut App) {
     sounds::bring(&mut app.world_mut().get_resource_or_init::<Repertoire>());
-    app.add_plugins((sounds::plugin, lines::plugin, shakes::plugin, aloud::plugin, watch::plugin));
+    app.add_plugins((sounds::plugin, lines::plugin, shakes::plugin, aloud::plugin, watch::plugin, first_times::plugin));
 }

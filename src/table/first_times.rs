@@ -1,0 +1,173 @@
+//! The first match explains itself: when something happens to somebody for the first time, a sentence says what it is. Once
+//! for every person and kind of device, in the place of the subtitle, and only while nobody speaks there.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::Lesson;
+use crate::{
+    GameSystems, Paused, Screen, audio::Speech, input::Prompts, rules::Seat, seats::Seating, settings::Settings,
+    text::Words,
+};
+
+/// A message that something has just happened to the player of a seat, by the key of the sentence that explains it.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct FirstTime {
+    /// To whom.
+    pub seat: Seat,
+    /// The sentence, in case it is the first time.
+    pub says: &'static str,
+}
+
+/// What was explained to whom: sentences by the name of a person and their kind of device.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Explained(BTreeMap<String, BTreeSet<String>>);
+
+impl Explained {
+    fn knows(&self, learner: &str, says: &str) -> bool {
+        self.0.get(learner).is_some_and(|known| known.contains(says))
+    }
+
+    /// Remembers it. Of very many names the first in the alphabet are forgotten.
+    fn tell(&mut self, learner: String, says: &str) {
+        self.0.entry(learner).or_default().insert(says.to_owned());
+        while self.0.len() > MOST_LEARNERS {
+            self.0.pop_first();
+        }
+    }
+}
+
+/// So many people are remembered.
+const MOST_LEARNERS: usize = 64;
+
+/// The sentences that are to be shown, the first of them now.
+#[derive(Resource, Debug, Default)]
+pub struct Explaining {
+    queue: VecDeque<Explanation>,
+    /// For how many seconds the first one has been shown; `None` until it can be.
+    shown: Option<f32>,
+}
+
+/// A sentence that waits to be shown.
+#[derive(Debug)]
+struct Explanation {
+    says: &'static str,
+    /// To whom, as they are remembered.
+    learners: Vec<String>,
+    /// The only one it is for; `None` if there are several, or nobody else is here.
+    name: Option<String>,
+    waited: f32,
+}
+
+impl Explaining {
+    /// The sentence that is shown now, with the name of the person whom it is for if there are others.
+    #[must_use]
+    pub fn sentence(&self, words: &Words) -> Option<String> {
+        let now = self.queue.front().filter(|_| self.shown.is_some())?;
+        let sentence = words.say(now.says);
+        Some(match &now.name {
+            Some(name) => words.say_with("aloud-to", &[("name", name.clone().into()), ("sentence", sentence.into())]),
+            None => sentence,
+        })
+    }
+}
+
+/// What came so long ago is not explained any more, in seconds.
+const STALE: f32 = 5.0;
+/// How long a sentence is shown at least, and how much longer for each letter, in seconds. Who could see it for less than the
+/// least has not read it.
+const SHOWN: f32 = 2.0;
+const FOR_A_LETTER: f32 = 0.06;
+
+pub(super) fn plugin(app: &mut App) {
+    let asked = on_message::<FirstTime>.and_then(not(resource_exists::<Lesson>)).and_then(explains);
+    app.add_message::<FirstTime>()
+        .init_resource::<Explaining>()
+        .add_systems(
+            Update,
+            (
+                listen.run_if(asked),
+                show.run_if(
+                    in_state(Paused(false)).and_then(|explaining: Res<Explaining>| !explaining.queue.is_empty()),
+                ),
+            )
+                .chain()
+                .in_set(GameSystems::React)
+                .in_set(FirstTimeSystems)
+                .run_if(in_state(Screen::Table)),
+        )
+        .add_systems(OnExit(Screen::Table), |mut explaining: ResMut<Explaining>| *explaining = Explaining::default());
+}
+
+/// Where in a frame first times are noticed; what they are comes before.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct FirstTimeSystems;
+
+fn explains(settings: Res<Settings>) -> bool {
+    settings.explains.are_on()
+}
+
+fn listen(
+    mut first_times: MessageReader<FirstTime>,
+    seating: Res<Seating>,
+    settings: Res<Settings>,
+    prompts: Prompts,
+    mut explaining: ResMut<Explaining>,
+) {
+    for FirstTime { seat, says } in first_times.read() {
+        let Some(sitter) = seating.get(*seat) else { continue };
+        let Some(device) = seating.control(*seat).person().and_then(|device| prompts.device(device)) else { continue };
+        let name = sitter.name(&prompts.words);
+        let learner = format!("{}/{name}", device.word());
+        if settings.explained.knows(&learner, says) {
+            continue;
+        }
+        match explaining.queue.iter_mut().find(|waiting| waiting.says == *says) {
+            Some(waiting) => {
+                if !waiting.learners.contains(&learner) {
+                    waiting.learners.push(learner);
+                    waiting.name = None;
+                }
+            }
+            None => {
+                let name = (seating.people() > 1).then_some(name);
+                explaining.queue.push_back(Explanation { says, learners: vec![learner], name, waited: 0.0 });
+            }
+        }
+    }
+}
+
+/// Shows one sentence after the other while nobody speaks, and remembers what was shown.
+fn show(
+    time: Res<Time>,
+    speech: Res<Speech>,
+    words: Res<Words>,
+    mut explaining: ResMut<Explaining>,
+    mut settings: ResMut<Settings>,
+) {
+    let passed = time.delta_secs();
+    if let Some(shown) = explaining.shown {
+        let shown = shown + passed;
+        explaining.bypass_change_detection().shown = Some(shown);
+        let letters = explaining.queue.front().map_or(0, |now| words.say(now.says).chars().count());
+        if shown >= SHOWN + FOR_A_LETTER * letters as f32 || speech.saying().is_some() {
+            explaining.shown = None;
+            if let Some(now) = explaining.queue.pop_front().filter(|_| shown >= SHOWN) {
+                now.learners.into_iter().for_each(|learner| settings.explained.tell(learner, now.says));
+            }
+        }
+        return;
+    }
+    for waiting in &mut explaining.bypass_change_detection().queue {
+        waiting.waited += passed;
+    }
+    if explaining.queue.iter().any(|waiting| waiting.waited > STALE) {
+        explaining.queue.retain(|waiting| waiting.waited <= STALE);
+    }
+    if speech.saying().is_none() && !explaining.queue.is_empty() {
+        explaining.shown = Some(0.0);
+    }
+}
