@@ -4,7 +4,7 @@
 
 use bevy::prelude::*;
 
-use super::{Asked, Chair, HotSeat, Nudged, SeatArea, ShowSystems, TakeoverOffer};
+use super::{Asked, Chair, HotSeat, Lesson, Nudged, SeatArea, ShowSystems, TakeoverOffer, lesson::buttons_of};
 use crate::{
     Screen,
     input::{Intent, Prompts},
@@ -62,7 +62,8 @@ enum Notice {
     Away,
     Resting(Glyph),
     Offer(Glyph),
-    Advice(String),
+    /// With the buttons for it, in a lesson.
+    Advice(String, Vec<Glyph>),
     Remark(Remark),
 }
 
@@ -160,6 +161,7 @@ fn notice(
     hot_seat: &HotSeat,
     offers: &Query<(Entity, &TakeoverOffer)>,
     chairs: &Query<(&Chair, Option<&Advice>, Option<&Remark>, Has<Nudged>)>,
+    lesson: Option<&Lesson>,
     prompts: &Prompts,
 ) -> Option<Notice> {
     let sitter = seating.get(seat)?;
@@ -180,7 +182,9 @@ fn notice(
         return Some(Notice::Remark(remark.clone()));
     }
     if let Some(Advice(words)) = advice {
-        return Some(Notice::Advice(words.clone()));
+        let taught = lesson.zip(seating.control(seat).person());
+        let buttons = taught.map(|(lesson, device)| buttons_of(lesson, device, prompts)).unwrap_or_default();
+        return Some(Notice::Advice(words.clone(), buttons));
     }
     is_its_turn(seat, asked, seating, hot_seat).then(|| Notice::YourTurn(sitter.name(&prompts.words)))
 }
@@ -198,6 +202,7 @@ fn tell(
     asked: Res<Asked>,
     seating: Res<Seating>,
     hot_seat: Res<HotSeat>,
+    lesson: Option<Res<Lesson>>,
     prompts: Prompts,
     offers: Query<(Entity, &TakeoverOffer)>,
     chairs: Query<(&Chair, Option<&Advice>, Option<&Remark>, Has<Nudged>)>,
@@ -205,7 +210,7 @@ fn tell(
     mut frames: Query<(&Frame, &mut Visibility)>,
 ) {
     for (entity, mut banner) in &mut banners {
-        let says = notice(banner.seat, &asked, &seating, &hot_seat, &offers, &chairs, &prompts);
+        let says = notice(banner.seat, &asked, &seating, &hot_seat, &offers, &chairs, lesson.as_deref(), &prompts);
         let lit = matches!(says, Some(Notice::Offer(_) | Notice::Nudge(_)))
             || is_its_turn(banner.seat, &asked, &seating, &hot_seat);
         for (_, mut visibility) in frames.iter_mut().filter(|(frame, _)| frame.0 == banner.seat) {
@@ -226,37 +231,40 @@ fn tell(
 
 fn strip(place: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, prompts: &Prompts, says: &Notice, width: f32) {
     let ink = palette::INK;
-    let shown = |picture| Some(Glyph::Picture(picture));
-    let (ground, ink, button, sentence) = match says {
+    let shown = |picture| vec![Glyph::Picture(picture)];
+    let (ground, ink, buttons, sentence) = match says {
         Notice::YourTurn(name) => {
             let sentence = prompts.words.say_with("banner-your-turn", &[("name", name.clone().into())]);
             (palette::ACCENT, ink, shown(Picture::HotSeat), sentence)
         }
         Notice::Nudge(name) => {
             let sentence = prompts.words.say_with("banner-nudge", &[("name", name.clone().into())]);
-            (palette::ACCENT, ink, None, sentence)
+            (palette::ACCENT, ink, Vec::new(), sentence)
         }
         Notice::Away => (palette::PAPER, ink, shown(Picture::Pad), prompts.words.say("banner-away")),
-        Notice::Resting(button) => (palette::PAPER, ink, Some(button.clone()), prompts.words.say("banner-resting")),
-        Notice::Advice(words) => (palette::PAPER, ink, shown(Picture::Bot), words.clone()),
-        Notice::Offer(button) => (palette::ACCENT, ink, Some(button.clone()), prompts.words.say("banner-offer")),
+        Notice::Resting(button) => (palette::PAPER, ink, vec![button.clone()], prompts.words.say("banner-resting")),
+        Notice::Advice(words, buttons) if buttons.is_empty() => {
+            (palette::PAPER, ink, shown(Picture::Bot), words.clone())
+        }
+        Notice::Advice(words, buttons) => (palette::PAPER, ink, buttons.clone(), words.clone()),
+        Notice::Offer(button) => (palette::ACCENT, ink, vec![button.clone()], prompts.words.say("banner-offer")),
         Notice::Remark(Remark { words, tone, button, .. }) => {
             let (ground, ink) = match tone {
                 Tone::Plain => (palette::PAPER, ink),
                 Tone::Good => (palette::PAPER, palette::READY),
                 Tone::Urgent => (palette::PAPER, palette::QUACK),
             };
-            (ground, ink, button.clone(), words.clone())
+            (ground, ink, button.iter().cloned().collect(), words.clone())
         }
     };
     let room = width - 2.0 * SIDES;
     // The words matter more than a key with a long name.
-    let button = button.map(|button| (glyph_width(&button, BUTTON) + GAP, button));
-    let button = button.filter(|(wide, _)| fits(&sentence, room - wide));
-    let size = fitting(&sentence, room - button.as_ref().map_or(0.0, |(wide, _)| *wide), SMALL + 2.0);
+    let wide: f32 = buttons.iter().map(|button| glyph_width(button, BUTTON) + GAP).sum();
+    let (buttons, wide) = if fits(&sentence, room - wide) { (buttons, wide) } else { (Vec::new(), 0.0) };
+    let size = fitting(&sentence, room - wide, SMALL + 2.0);
     let node = Node { height: px(HEIGHT), padding: px(SIDES).horizontal(), flex_shrink: 0.0, ..row(GAP) };
     place.spawn((paper(node, ground, HEIGHT / 2.0), Pop(0.2), Pickable::IGNORE)).with_children(|strip| {
-        if let Some((_, button)) = button {
+        for button in buttons {
             glyph(strip, art, fonts, button, BUTTON);
         }
         if let Notice::Remark(Remark { picture: Some(bit), .. }) = says {

@@ -68,30 +68,28 @@ fn forget(mut commands: Commands, bands: Query<Entity, With<Coach>>) {
     }
 }
 
-/// What the players press in this step, as it looks on their devices; nothing if they hold too many different ones.
-fn buttons(lesson: &Lesson, seating: &Seating, prompts: &Prompts) -> Vec<Glyph> {
+/// What is pressed in this step on one device, as it looks there.
+pub(in crate::table) fn buttons_of(lesson: &Lesson, device: Entity, prompts: &Prompts) -> Vec<Glyph> {
     let intents: &[Intent] = match lesson.task {
         Task::Read => &[Intent::Confirm],
         Task::Watch(_) => &[],
         Task::Do { buttons, .. } => buttons,
     };
-    let of = |device: Entity| {
-        let mut glyphs: Vec<Glyph> = Vec::new();
-        for intent in intents {
-            let button = prompts.glyph(device, *intent);
-            if !glyphs.contains(&button) {
-                glyphs.push(button);
-            }
-        }
-        glyphs
-    };
-    let mut rows: Vec<Vec<Glyph>> = Vec::new();
-    for buttons in seating.iter().filter_map(|(seat, _)| seating.control(seat).person()).map(of) {
-        if !rows.contains(&buttons) {
-            rows.push(buttons);
+    let mut glyphs: Vec<Glyph> = Vec::new();
+    for button in intents.iter().map(|intent| prompts.glyph(device, *intent)) {
+        if !glyphs.contains(&button) {
+            glyphs.push(button);
         }
     }
-    if rows.len() < 2 || lesson.task == Task::Read { rows.into_iter().next().unwrap_or_default() } else { Vec::new() }
+    glyphs
+}
+
+/// What everybody presses in this step; nothing if that looks different on their devices. Then it stands at their seats.
+fn buttons(lesson: &Lesson, seating: &Seating, prompts: &Prompts) -> Vec<Glyph> {
+    let people = seating.iter().filter_map(|(seat, _)| seating.control(seat).person());
+    let mut rows = people.map(|device| buttons_of(lesson, device, prompts));
+    let first = rows.next().unwrap_or_default();
+    if lesson.task == Task::Read || rows.all(|row| row == first) { first } else { Vec::new() }
 }
 
 fn show(
@@ -139,8 +137,10 @@ fn show(
                 let place = Node { width: px(NUMBER), flex_shrink: 0.0, ..row(0.0) };
                 band.spawn((place, Pickable::IGNORE, children![shout(&fonts, number, SMALL + 4.0, palette::INK)]));
                 let size = fitting(&now.words, room * lines, MEDIUM + 6.0);
-                let words = Node { max_width: px(room), ..default() };
-                band.spawn((label(&fonts, now.words.clone(), size, palette::INK), words, Pop(0.2)));
+                // So wide at all times: it is measured before it is squeezed between the others.
+                let words = Node { width: px(room), flex_shrink: 0.0, ..row(0.0) };
+                let says = label(&fonts, now.words.clone(), size, palette::INK);
+                band.spawn((words, Pop(0.2), Pickable::IGNORE, children![says]));
                 let place = Node { width: px(wide.max(NUMBER)), flex_shrink: 0.0, ..row(GAP) };
                 band.spawn((place, Pickable::IGNORE)).with_children(|place| {
                     for button in now.buttons.clone() {

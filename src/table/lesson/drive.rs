@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::{Course, Lesson, LessonSystems, Task, Wish, order};
 use crate::{
     ActOrder, Paused, Screen,
-    audio::{PlaySound, SayAfter, Sound},
+    audio::{Line, PlaySound, Say, SayAfter, Sound, Speech},
     input::{Intent, Intents},
     record::fingerprint,
     rules::{Rules, Seat, SeatSet, Waits},
@@ -161,8 +161,15 @@ fn help(mut astray: MessageReader<Astray>, mut lesson: ResMut<Lesson>, mut sound
     }
 }
 
-/// Says what the coach shows, after whatever is being said.
-fn speak(lesson: Res<Lesson>, mut said: Local<(u32, bool)>, mut say: MessageWriter<SayAfter>) {
+/// Says what the coach shows, after whatever is being said; what it said before is over.
+fn speak(
+    lesson: Res<Lesson>,
+    speech: Res<Speech>,
+    mut said: Local<(u32, bool)>,
+    mut last: Local<Option<Line>>,
+    mut now_say: MessageWriter<Say>,
+    mut say: MessageWriter<SayAfter>,
+) {
     let now = (lesson.begun, lesson.helps());
     if *said == now {
         return;
@@ -171,6 +178,12 @@ fn speak(lesson: Res<Lesson>, mut said: Local<(u32, bool)>, mut say: MessageWrit
     let is_new = said.0 != now.0 || now.1;
     *said = now;
     if is_new && !lesson.is_over {
-        say.write(SayAfter(lesson.line()));
+        let line = lesson.line();
+        if speech.saying().is_some() && speech.saying() == *last {
+            now_say.write(Say(vec![line]));
+        } else {
+            say.write(SayAfter(line));
+        }
+        *last = Some(line);
     }
 }

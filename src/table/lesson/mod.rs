@@ -25,6 +25,7 @@ mod coach;
 mod course;
 mod drive;
 
+pub(super) use coach::buttons_of;
 pub use course::{Course, LessonStep};
 pub use drive::Astray;
 
