@@ -139,12 +139,12 @@ lobby-waiting =
 lobby-tap = Clique ou touche
 lobby-not-yet = Pas encore prêt
 lobby-take-over =
-    Appuie pour prendre
-    cette place
+    Appuie pour
+    prendre la place
 lobby-dismiss = Retirer
 lobby-join = Pour jouer :
 lobby-pad-limit = Seulement { $count } manettes dans ce navigateur. Aussi libres :
-lobby-next = Joueur suivant
+lobby-next = Au suivant
 lobby-written = Terminé
 lobby-erase = Effacer
 lobby-alone =
@@ -224,7 +224,7 @@ call-round-over = Manche finie !
 
 # Ponds
 plate-away = absent
-plate-quack = COIN-COIN !
+plate-quack = COIN !
 plate-waits = attend
 # Words at the foot of a pond, short
 remark-quack = { $number } couvert : COIN-COIN !
