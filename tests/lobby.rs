@@ -285,7 +285,7 @@ fn who_is_alone_gets_company_for_any_game() {
     couch.press(Hand::Arrows, Intent::Confirm);
     couch.frames(2);
     choose_canardage(&mut couch, Hand::Arrows);
-    assert_eq!(couch.written("3 bots come to play").len(), 1);
+    assert_eq!(couch.written("3 bots join in").len(), 1);
     couch.ready(Hand::Arrows);
     assert_eq!(couch.count(), (1, 3));
     couch.press(Hand::Arrows, Intent::Confirm);

@@ -76,7 +76,7 @@ fn another_language_is_chosen_at_the_title_is_there_at_once_and_after_a_restart(
     assert_eq!(couch.written("Language: English").len(), 1);
     couch.press(Hand::Wasd, Intent::Right);
     couch.frames(3);
-    assert_eq!(couch.written("Langue : Français").len(), 1);
+    assert_eq!(couch.written("Langue\u{a0}: Français").len(), 1);
     assert_eq!(couch.written("Language").len() + couch.written("Play").len(), 0, "no English words are left");
     assert_eq!(couch.written("Jouer").len(), 1, "the title behind the page changes as well");
     assert_eq!(focused(&mut couch), MenuChoice::Set(Setting::Language), "the focus stays");

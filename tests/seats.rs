@@ -469,12 +469,12 @@ fn a_button_is_chosen_in_the_settings_its_rival_is_named_and_it_is_there_after_a
     couch.lines_down(Hand::Wasd, 5);
     couch.press(Hand::Wasd, Intent::Confirm);
     couch.frames(2);
-    assert_eq!(couch.written("press the new one").len(), 1);
+    assert_eq!(couch.written("press a button…").len(), 1);
     couch.press(Hand::Wasd, Intent::Quack);
     couch.frames(3);
     assert_eq!(couch.written("Swapped with “Quack!” of WASD").len(), 1, "the conflict is named");
     // The press that sets the confirm button does not confirm.
-    assert_eq!(couch.written("press the new one").len(), 0);
+    assert_eq!(couch.written("press a button…").len(), 0);
     couch.press(Hand::Wasd, Intent::Cancel);
     couch.frames(2);
     assert_eq!(focused(&mut couch), MenuChoice::Controls, "the focus returns to the line that opened the page");
@@ -676,7 +676,7 @@ fn a_seat_that_was_lost_at_the_table_waits_for_its_pad_in_the_lobby() {
     couch.pick(Hand::Wasd, 1);
     assert_eq!((couch.screen(), couch.count()), (Screen::Lobby, (2, 0)));
     couch.frames(2);
-    couch.tap_card(Hand::Touch, "takes this seat", Seat::new(1).unwrap());
+    couch.tap_card(Hand::Touch, "take this seat", Seat::new(1).unwrap());
     assert_eq!(couch.seat(Hand::Touch), Seat::new(1), "a finger takes the seat with one tap");
 }
 
