@@ -235,7 +235,7 @@ fn with_too_many_for_the_game_somebody_leaves_or_another_game_is_chosen() {
     let mut couch = Couch::new(36);
     share(&mut couch, Hand::Wasd, 7);
     choose_canardage(&mut couch, Hand::Wasd);
-    let sentence = "Only 6 can play Canardage: somebody leaves, or choose Duck & Cover";
+    let sentence = "Only 6 can play Canardage: let somebody sit out, or choose Duck & Cover";
     assert_eq!(couch.written(sentence).len(), 1);
     for _ in 0..7 {
         couch.press(Hand::Wasd, Intent::Confirm);
@@ -276,7 +276,7 @@ fn bots_come_only_as_far_as_the_game_takes_them_and_make_room_for_people() {
     assert_eq!((game(&couch), couch.count()), ("duck-and-cover", (3, 4)));
     choose_canardage(&mut couch, Hand::Arrows);
     assert_eq!(couch.count(), (3, 4), "a change of the game throws nobody out");
-    assert_eq!(couch.written("Only 6 can play Canardage: send a bot away, or choose Duck & Cover").len(), 1);
+    assert_eq!(couch.written("Only 6 can play Canardage: remove a bot, or choose Duck & Cover").len(), 1);
 }
 
 #[test]
@@ -285,7 +285,7 @@ fn who_is_alone_gets_company_for_any_game() {
     couch.press(Hand::Arrows, Intent::Confirm);
     couch.frames(2);
     choose_canardage(&mut couch, Hand::Arrows);
-    assert_eq!(couch.written("3 bots come to play").len(), 1);
+    assert_eq!(couch.written("3 bots join in").len(), 1);
     couch.ready(Hand::Arrows);
     assert_eq!(couch.count(), (1, 3));
     couch.press(Hand::Arrows, Intent::Confirm);

@@ -312,7 +312,7 @@ fn bots_come_go_and_get_a_level_from_any_seat() {
     couch.tap(Hand::Mouse, hard - Vec2::new(85.0, 0.0));
     assert_eq!(levels(&couch), [Bot::Normal; 3], "the arrow beside the level changes it");
     let third = Seat::new(3).unwrap();
-    couch.tap_card(Hand::Mouse, "send away", third);
+    couch.tap_card(Hand::Mouse, "Remove", third);
     assert_eq!(levels(&couch), [Bot::Normal, Bot::Normal], "the mouse sends away the bot that it points at");
 }
 
@@ -354,7 +354,7 @@ fn any_free_device_takes_the_seat_of_a_lost_pad_with_one_press_in_the_middle_of_
     let still = couch.cursor(seat);
     couch.seconds(1.0);
     assert_eq!(couch.cursor(seat), still, "a lost pad holds no button");
-    assert_eq!(couch.written("Pad gone").len(), 1, "the seat shows that the pad is gone");
+    assert_eq!(couch.written("Controller lost").len(), 1, "the seat shows that the pad is gone");
     couch.press(Hand::Numpad, Intent::Confirm);
     assert_eq!(couch.seat(Hand::Numpad), Some(seat));
     assert_eq!(choice(&couch, seat), None, "the press that takes the seat does nothing else");
@@ -408,7 +408,7 @@ fn a_pause_says_who_paused_and_anybody_goes_on() {
     let seat = couch.seat(pad).unwrap();
     let called = name(&couch, seat);
     assert_eq!(couch.app.world().resource::<PausedBy>().name, Some(called.clone()));
-    assert_eq!(couch.written(&format!("{called} has paused")).len(), 1);
+    assert_eq!(couch.written(&format!("Paused by {called}")).len(), 1);
     couch.press(Hand::Numpad, Intent::Confirm);
     couch.frames(2);
     assert_eq!(*couch.app.world().resource::<State<Paused>>().get(), Paused(false));
@@ -469,12 +469,12 @@ fn a_button_is_chosen_in_the_settings_its_rival_is_named_and_it_is_there_after_a
     couch.lines_down(Hand::Wasd, 5);
     couch.press(Hand::Wasd, Intent::Confirm);
     couch.frames(2);
-    assert_eq!(couch.written("press the new one").len(), 1);
+    assert_eq!(couch.written("press a button…").len(), 1);
     couch.press(Hand::Wasd, Intent::Quack);
     couch.frames(3);
-    assert_eq!(couch.written("That was “Quack!” of WASD").len(), 1, "the conflict is named");
+    assert_eq!(couch.written("Swapped with “Quack!” of WASD").len(), 1, "the conflict is named");
     // The press that sets the confirm button does not confirm.
-    assert_eq!(couch.written("press the new one").len(), 0);
+    assert_eq!(couch.written("press a button…").len(), 0);
     couch.press(Hand::Wasd, Intent::Cancel);
     couch.frames(2);
     assert_eq!(focused(&mut couch), MenuChoice::Controls, "the focus returns to the line that opened the page");
@@ -570,7 +570,7 @@ fn who_leaves_and_comes_back_finds_a_card_of_their_own() {
     assert_eq!(couch.count(), (1, 0));
     couch.join(pad);
     couch.frames(2);
-    assert_eq!((couch.written("waits").len(), couch.written("I’m ready").len()), (0, 2));
+    assert_eq!((couch.written("waiting").len(), couch.written("I’m ready").len()), (0, 2));
 }
 
 #[test]
@@ -676,7 +676,7 @@ fn a_seat_that_was_lost_at_the_table_waits_for_its_pad_in_the_lobby() {
     couch.pick(Hand::Wasd, 1);
     assert_eq!((couch.screen(), couch.count()), (Screen::Lobby, (2, 0)));
     couch.frames(2);
-    couch.tap_card(Hand::Touch, "takes this seat", Seat::new(1).unwrap());
+    couch.tap_card(Hand::Touch, "take this seat", Seat::new(1).unwrap());
     assert_eq!(couch.seat(Hand::Touch), Seat::new(1), "a finger takes the seat with one tap");
 }
 

@@ -342,7 +342,7 @@ fn a_match_pauses_behind_another_window_if_the_players_want_that() {
     couch.seconds(0.5);
     assert!(is_paused(&couch));
     assert_eq!(couch.app.world().resource::<PausedBy>().name, None);
-    assert_eq!((couch.written("Pause").len(), couch.written("has paused").len()), (1, 0), "nobody is blamed");
+    assert_eq!((couch.written("Paused").len(), couch.written("Paused by").len()), (1, 0), "nobody is blamed");
     couch.press(Hand::Wasd, Intent::Pause);
     couch.seconds(2.0);
     assert!(!is_paused(&couch), "with pads one can go on behind another window");

@@ -86,10 +86,10 @@ device-arrows = Arrows
 device-numpad = Numpad
 device-keys-left = Left keys
 device-keys-middle = Middle keys
-device-pad = Pad
-device-pad-xbox = Xbox pad
+device-pad = Controller
+device-pad-xbox = Xbox
 device-pad-playstation = PlayStation
-device-pad-nintendo = Switch pad
+device-pad-nintendo = Switch
 device-mouse = Mouse
 device-touch = Touch
 key-space = Space
@@ -105,8 +105,8 @@ intent-up = Up
 intent-down = Down
 intent-left = Left
 intent-right = Right
-intent-confirm = Yes, put down
-intent-cancel = Back, pick up again
+intent-confirm = Confirm
+intent-cancel = Back, undo
 intent-quack = Quack!
 intent-pause = Pause
 device-bot = Bot
@@ -120,7 +120,7 @@ title-tagline = Two to seven ducks, one bath, everybody at once
 title-play = Play
 title-quit = Quit
 title-settings = Settings
-title-hint = Pads, keyboard, mouse or touch: whatever is at hand.
+title-hint = Controllers, keyboard, mouse or touch: whatever is at hand.
 
 # Lobby
 lobby-empty = Free seat
@@ -136,22 +136,22 @@ lobby-waiting =
         [one] , { $free } seat is free
        *[other] , { $free } seats are free
     }
-lobby-tap = click or tap
-lobby-not-yet = not yet
+lobby-tap = Click or tap
+lobby-not-yet = Not ready
 lobby-take-over =
-    Any free button
-    takes this seat
-lobby-dismiss = send away
+    Press any button
+    to take this seat
+lobby-dismiss = Remove
 lobby-join = To join:
-lobby-pad-limit = No more than { $count } pads in this browser. Free for others:
-lobby-next = next one
-lobby-written = done
-lobby-erase = erase
+lobby-pad-limit = Only { $count } controllers in this browser. Also free:
+lobby-next = Next player
+lobby-written = Done
+lobby-erase = Erase
 lobby-alone =
-    Alone? Say that you are ready, and { $count ->
-        [one] a bot comes
-       *[other] { $count } bots come
-    } to play
+    Playing solo? Say you’re ready and { $count ->
+        [one] a bot joins
+       *[other] { $count } bots join
+    } in
 lobby-too-few =
     { $game } needs { $least }: add { $missing ->
         [one] a bot
@@ -159,20 +159,20 @@ lobby-too-few =
     }
 lobby-too-many =
     Only { $most } can play { $game }: { $bots ->
-        [0] somebody leaves
-       *[other] send a bot away
+        [0] let somebody sit out
+       *[other] remove a bot
     }, or choose { $other }
 lobby-too-many-for-all =
     Only { $most } can play { $game }: { $bots ->
-        [0] somebody leaves
-       *[other] send a bot away
+        [0] let somebody sit out
+       *[other] remove a bot
     }
 line-ready = I’m ready
 line-duck = Duck
 line-name = Name
 line-bots = Bots: { $count }
-line-lot = By lot
-line-another = One more
+line-lot = Random
+line-another = +1 player
 line-leave = Leave
 variant-competition = Competition
 variant-constraints = Constraints
@@ -185,7 +185,7 @@ game-canardage = Canardage
 game-canardage-about = Shoot the others’ rubber ducks out of the line: the last one with a duck afloat wins.
 game-players = { $least } to { $most }
 variant-hidden-hands = Hidden hands
-variant-hidden-hands-about = Everybody looks at their own cards only, in their turn. Otherwise all hands lie open.
+variant-hidden-hands-about = Everybody sees only their own cards, in their own turn. Otherwise all hands lie open.
 term-rounds =
     { $value ->
         [one] 1 round
@@ -220,13 +220,13 @@ call-max = Everybody moves their highest duck!
 call-again = Move the { $number } again!
 call-no-repeat = Nothing to repeat: discarded.
 call-draw = { $name }, draw a card!
-call-bot-draws = { $name } draws …
+call-bot-draws = { $name } draws…
 call-round-over = Round over!
 
 # Ponds
 plate-away = away
 plate-quack = QUACK!
-plate-waits = waits
+plate-waits = waiting
 # Words at the foot of a pond, short
 remark-quack = Your { $number } is covered: QUACK!
 remark-quack-stuck = It cannot move: QUACK!
@@ -234,17 +234,17 @@ remark-take-back = Change your mind?
 remark-draw = Draw a card!
 banner-your-turn = { $name }, your turn!
 banner-nudge = Psst, { $name }: your turn!
-banner-away = Pad gone: who plays?
+banner-away = Controller lost: take over?
 banner-resting = Back in the game?
 banner-offer = Sit down here?
 refuse-stays = It must move
 refuse-far = Too far
 refuse-alone = No neighbour
 hint-finish = A single stack!
-hint-dead = No more { $number } to come
-hint-splashes = Away with the { $number }
+hint-dead = No { $number }s left
+hint-splashes = Get rid of the { $number }
 hint-cover = Cover the { $number }
-hint-duck = A better place
+hint-duck = A better spot
 # With Madness, eight signs at the most
 noise-parrot = SQUAWK!
 noise-horse = NEIGH!
@@ -287,20 +287,20 @@ card-dash-does = Your duck races to the front
 card-reorder = Reorder
 card-reorder-does = Put the line in any order
 card-scatter = Scatter
-card-scatter-does = Into the tunnel, six others come
+card-scatter-does = All into the tunnel, six others come out
 card-take-cover = Take cover
 card-take-cover-does = Your duck hides behind its neighbour
 card-hide = Umbrella
-card-hide-does = Shelters a duck until your next turn
+card-hide-does = Shelter a duck until your next turn
 # What to do at the counter
 stall-to-come = to come
-counter-bot = { $name } is thinking …
-counter-waits = Everybody waits for { $name }
+counter-bot = { $name } is thinking…
+counter-waits = Waiting for { $name }
 counter-choose = { $name }, choose a card
 counter-nothing = No card can be played
 counter-throw-one = Throw one of them away.
 counter-look = { $name }, look at your cards
-counter-look-away = The others look away!
+counter-look-away = Everybody else, look away!
 counter-played = { $name } played
 where-place = Over which place?
 where-target = Which target?
@@ -310,12 +310,12 @@ where-cover = Which duck, and behind whom?
 where-order = Pick ducks up and put them down elsewhere.
 where-nowhere = Like this?
 hint-card = { $card } { $place }
-press-choose = Take it
+press-choose = Choose
 press-throw = Throw away
 press-do = Do it!
 press-back = Back
 press-look = Look
-press-cover = Cover
+press-cover = Hide
 press-pick-up = Pick up
 press-put-down = Put down
 # Why a card cannot be played, in a few words
@@ -359,8 +359,8 @@ sheet-by-single-short = A single stack ended the round
 sheet-by-discards = { $count } discards ended the round
 sheet-points = round
 sheet-total = total
-sheet-single = A single stack is taken off!
-sheet-single-double = A single stack, taken off twice!
+sheet-single = A single stack comes off the score!
+sheet-single-double = A single stack comes off twice!
 sheet-single-nothing = A single stack without splashes: nothing to take off
 sheet-go-on = Continue
 podium-title =
@@ -390,12 +390,12 @@ award-hits = Best shot: { $name }, { $count } hits
 award-own = Own goals: { $name }, { $count } ducks
 
 # Pause
-pause-title = Pause
-pause-by = { $name } has paused
-pause-resume = Go on
-pause-mind = A bot plays for me
+pause-title = Paused
+pause-by = Paused by { $name }
+pause-resume = Resume
+pause-mind = Let a bot play for me
 pause-lobby = Back to the lobby
-pause-title-screen = Back to the title
+pause-title-screen = Back to the main menu
 pause-quit = Quit
 
 # Settings, and leaving
@@ -404,9 +404,9 @@ settings-sound = Sound
 settings-picture = Picture
 settings-screen = Screen
 settings-game = Game
-settings-master = Everything: { $volume }
+settings-master = Master volume: { $volume }
 settings-music = Music: { $volume }
-settings-effects = Sounds: { $volume }
+settings-effects = Effects: { $volume }
 settings-voice = Captain’s voice: { $volume }
 volume-off = off
 settings-speed = Animations: { $speed }
@@ -419,7 +419,7 @@ settings-shake = Shaking: { $amount }
 settings-flashes = Flashes: { $amount }
 amount-off = off
 amount-less = less
-amount-full = full
+amount-full = normal
 settings-rumble = Rumble: { $strength }
 rumble-off = off
 rumble-soft = soft
@@ -429,13 +429,13 @@ settings-pace = Bots’ pace: { $pace }
 pace-calm = calm
 pace-normal = normal
 pace-quick = quick
-settings-thinking = Experts think { $thinking }
-thinking-short = a little
-thinking-normal = well
+settings-thinking = Expert thinking: { $thinking }
+thinking-short = short
+thinking-normal = normal
 thinking-long = long
 settings-hints = Hints: { $switch }
 settings-explains = Explain what is new: { $switch }
-settings-nudges = Nudge who thinks long: { $switch }
+settings-nudges = Nudge slow players: { $switch }
 switch-off = off
 switch-on = on
 settings-full-screen = Full screen: { $switch }
@@ -443,20 +443,20 @@ settings-edge = Picture size: { $percent }%
 settings-away = Pause when you switch windows: { $switch }
 settings-controls = Controls
 settings-back = Back
-controls-press = press the new one…
+controls-press = press a button…
 controls-defaults = Defaults
-controls-reset = Everything is as it was made.
-controls-swapped = That was “{ $intent }” of { $device }: the two have changed places.
+controls-reset = Controls reset.
+controls-swapped = Swapped with “{ $intent }” of { $device }.
 controls-useless = That button cannot be used.
-controls-pause-stays = That key always pauses, and stays.
+controls-pause-stays = Esc is reserved for pause.
 leave-title = Leave the match?
 leave-why = It ends here for everybody, and nobody wins.
 leave-no = No, play on
 leave-to-lobby = Yes, to the lobby
-leave-to-title = Yes, to the title
+leave-to-title = Yes, to the main menu
 leave-quit = Yes, quit
 
-# Said aloud for who cannot see the table: short, and never more than what is on it
+# Said aloud for those who cannot see the table: short, and never more than what is on it
 aloud-to = { $name }: { $sentence }
 aloud-quack = You cannot move: quack!
 aloud-cover = Your { $duck } is in row { $row }, column { $column }. It can cover { $list }, or duck into a gap.
@@ -475,7 +475,7 @@ aloud-ducked = { $name }’s { $duck } ducks into a gap.
 aloud-quacked = { $name } quacks.
 aloud-score = { $name }: { $round } in this round, { $total } in all.
 aloud-total = { $name }: { $total }.
-aloud-go-on = Press to go on.
+aloud-go-on = Press to continue.
 aloud-bot = a bot
 aloud-line-duck = Duck: { $duck }
 aloud-line-name = Name: { $name }

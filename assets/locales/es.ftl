@@ -53,7 +53,7 @@ simulate-began = empezó
 simulate-wins-closed = camino recorrido, victorias
 simulate-score-closed = camino recorrido, salpicaduras
 simulate-duck-and-cover = { $draws } cartas por ronda; el { $single } % de las rondas acabó con una sola pila, el { $full } % con la zona de descarte llena.
-simulate-canardage = { $turns } turnos por partida; quien empezó ganó el { $first } % de las partidas.
+simulate-canardage = { $turns } turnos por partida; quien empezó ganó el { $first } % de las partidas.
 simulate-pace =
     { $games ->
         [one] { $games } partida
@@ -105,8 +105,8 @@ intent-up = Arriba
 intent-down = Abajo
 intent-left = Izquierda
 intent-right = Derecha
-intent-confirm = Sí, poner
-intent-cancel = Atrás, recoger
+intent-confirm = Confirmar
+intent-cancel = Atrás, deshacer
 intent-quack = ¡Cuac!
 intent-pause = Pausa
 device-bot = Bot
@@ -136,22 +136,22 @@ lobby-waiting =
         [one] , { $free } sitio está libre
        *[other] , { $free } sitios están libres
     }
-lobby-tap = clic o toque
-lobby-not-yet = aún no
+lobby-tap = Haz clic o toca
+lobby-not-yet = Aún no
 lobby-take-over =
-    Un botón libre
-    toma el sitio
-lobby-dismiss = echar
+    Pulsa para ocupar
+    este sitio
+lobby-dismiss = Quitar
 lobby-join = Para jugar:
-lobby-pad-limit = No más de { $count } mandos en este navegador. Libres para los demás:
-lobby-next = siguiente
-lobby-written = listo
-lobby-erase = borrar
+lobby-pad-limit = Solo { $count } mandos en este navegador. También libres:
+lobby-next = Siguiente
+lobby-written = Hecho
+lobby-erase = Borrar
 lobby-alone =
-    ¿Solo? Di que estás listo y { $count ->
-        [one] viene un bot
-       *[other] vienen { $count } bots
-    } a jugar
+    ¿Nadie más? Di que estás listo y { $count ->
+        [one] se apunta un bot
+       *[other] se apuntan { $count } bots
+    }
 lobby-too-few =
     Para { $game } hacen falta { $least }: añade { $missing ->
         [one] un bot
@@ -160,19 +160,19 @@ lobby-too-few =
 lobby-too-many =
     A { $game } juegan { $most } como mucho: { $bots ->
         [0] que alguien se vaya
-       *[other] echa a un bot
+       *[other] quita un bot
     }, o elige { $other }
 lobby-too-many-for-all =
     A { $game } juegan { $most } como mucho: { $bots ->
         [0] que alguien se vaya
-       *[other] echa a un bot
+       *[other] quita un bot
     }
 line-ready = Estoy listo
 line-duck = Pato
 line-name = Nombre
 line-bots = Bots: { $count }
 line-lot = Al azar
-line-another = Uno más
+line-another = +1 jugador
 line-leave = Salir
 variant-competition = Competición
 variant-constraints = Restricciones
@@ -227,7 +227,7 @@ call-round-over = ¡Fin de la ronda!
 plate-away = ausente
 plate-quack = ¡CUAC!
 plate-waits = espera
-# Al pie de cada estanque, en pocas palabras
+# Words at the foot of a pond, short
 remark-quack = Tu { $number } está tapado: ¡CUAC!
 remark-quack-stuck = No se puede mover: ¡CUAC!
 remark-take-back = ¿Cambias de idea?
@@ -236,14 +236,14 @@ banner-your-turn = ¡{ $name }, te toca!
 banner-nudge = ¡Eh, { $name }, te toca!
 banner-away = ¿Quién toma el mando?
 banner-resting = ¿De vuelta?
-banner-offer = ¿Sentarse aquí?
-refuse-stays = Debe moverse
+banner-offer = ¿Te sientas aquí?
+refuse-stays = Tiene que moverse
 refuse-far = Muy lejos
 refuse-alone = Sin vecino
 hint-finish = ¡Una sola pila!
 hint-dead = Ya no sale el { $number }
 hint-splashes = Fuera el { $number }
-hint-cover = Cubre el { $number }
+hint-cover = Tapa el { $number }
 hint-duck = Un sitio mejor
 # With Madness, eight signs at the most
 noise-parrot = ¡RUAA!
@@ -273,9 +273,9 @@ card-fire-does = Moja un puesto que tenga diana
 card-double-shot = Doble chorro
 card-double-shot-does = Moja dos dianas que estén juntas
 card-squint = Ojo bizco
-card-squint-does = Da a un pato que esté junto a una diana
+card-squint-does = Dale a un pato junto a una diana
 card-sharpshooter = Vista de lince
-card-sharpshooter-does = Da a cualquier pato sin paraguas
+card-sharpshooter-does = Dale a cualquier pato sin paraguas
 card-march = ¡Adelante!
 card-march-does = Todos avanzan un puesto
 card-paddle-ahead = Adelantar
@@ -295,28 +295,28 @@ card-hide-does = Resguarda un pato hasta tu turno
 # What to do at the counter
 stall-to-come = por venir
 counter-bot = { $name } piensa…
-counter-waits = Se espera a { $name }
+counter-waits = Esperamos a { $name }
 counter-choose = { $name }, elige una carta
 counter-nothing = No se puede jugar ninguna carta
 counter-throw-one = Descarta una.
 counter-look = { $name }, mira tus cartas
-counter-look-away = ¡Los demás no miran!
-counter-played = { $name } jugó
-where-place = ¿Sobre qué sitio?
+counter-look-away = ¡Los demás, sin mirar!
+counter-played = { $name } ha jugado
+where-place = ¿Sobre qué puesto?
 where-target = ¿Qué diana?
 where-duck = ¿Qué pato?
 where-own = ¿Cuál de tus patos?
 where-cover = ¿Qué pato y detrás de quién?
-where-order = Coge patos y ponlos en otro sitio.
+where-order = Levanta patos y ponlos en otro puesto.
 where-nowhere = ¿Así?
 hint-card = { $card } { $place }
-press-choose = Tomar
+press-choose = Elegir
 press-throw = Descartar
 press-do = ¡Jugar!
 press-back = Atrás
 press-look = Mirar
-press-cover = Tapar
-press-pick-up = Coger
+press-cover = Ocultar
+press-pick-up = Levantar
 press-put-down = Poner
 # Why a card cannot be played, in a few words
 why-all-targeted = Ya hay dianas en todos
@@ -345,7 +345,7 @@ did-reordered = { $name } reordena la fila.
 did-scattered = ¡Plaf! Seis nuevos.
 did-covered = { $name } se esconde tras { $whom }.
 did-sheltered = { $name } resguarda a { $whom }.
-did-threw-away = Nada que jugar: { $name } tira { $card }.
+did-threw-away = Nada que jugar: { $name } descarta { $card }.
 did-out = ¡{ $name } se queda sin patos!
 
 # After a round
@@ -359,9 +359,9 @@ sheet-by-single-short = Una sola pila acaba la ronda
 sheet-by-discards = { $count } descartes acaban la ronda
 sheet-points = ronda
 sheet-total = total
-sheet-single = ¡Una sola pila se resta!
-sheet-single-double = ¡Una sola pila, se resta dos veces!
-sheet-single-nothing = Una sola pila sin gotas: nada que restar
+sheet-single = ¡Una sola pila: se resta!
+sheet-single-double = ¡Una sola pila: se resta dos veces!
+sheet-single-nothing = Una sola pila sin salpicaduras: nada que restar
 sheet-go-on = Continuar
 podium-title =
     { $count ->
@@ -391,7 +391,7 @@ award-own = En propia puerta: { $name }, { $count } patos
 
 # Pause
 pause-title = Pausa
-pause-by = { $name } ha hecho una pausa
+pause-by = { $name } ha pulsado pausa
 pause-resume = Seguir
 pause-mind = Un bot juega por mí
 pause-lobby = Volver a la sala
@@ -404,11 +404,11 @@ settings-sound = Sonido
 settings-picture = Imagen
 settings-screen = Pantalla
 settings-game = Juego
-settings-master = Todo: { $volume }
+settings-master = Volumen general: { $volume }
 settings-music = Música: { $volume }
-settings-effects = Sonidos: { $volume }
+settings-effects = Efectos: { $volume }
 settings-voice = Voz del capitán: { $volume }
-volume-off = no
+volume-off = a cero
 settings-speed = Animaciones: { $speed }
 speed-instant = al instante
 speed-quick = rápidas
@@ -419,7 +419,7 @@ settings-shake = Sacudidas: { $amount }
 settings-flashes = Destellos: { $amount }
 amount-off = no
 amount-less = un poco
-amount-full = todo
+amount-full = sí
 settings-rumble = Vibración: { $strength }
 rumble-off = no
 rumble-soft = suave
@@ -431,7 +431,7 @@ pace-normal = normal
 pace-quick = rápido
 settings-thinking = Los expertos piensan { $thinking }
 thinking-short = poco
-thinking-normal = bien
+thinking-normal = lo normal
 thinking-long = mucho
 settings-hints = Consejos: { $switch }
 settings-explains = Explicar lo nuevo: { $switch }
@@ -443,12 +443,12 @@ settings-edge = Tamaño de la imagen: { $percent } %
 settings-away = Pausa al cambiar de ventana: { $switch }
 settings-controls = Controles
 settings-back = Atrás
-controls-press = pulsa el nuevo…
+controls-press = pulsa un botón…
 controls-defaults = Por defecto
-controls-reset = Todo está como al principio.
-controls-swapped = Era «{ $intent }» de { $device }: se han cambiado.
+controls-reset = Controles restablecidos.
+controls-swapped = Intercambiado con «{ $intent }» de { $device }.
 controls-useless = Ese botón no sirve.
-controls-pause-stays = Esa tecla siempre hace la pausa.
+controls-pause-stays = La tecla Esc está reservada para la pausa.
 leave-title = ¿Dejar la partida?
 leave-why = Se acaba para todos y nadie gana.
 leave-no = No, seguir
@@ -456,9 +456,9 @@ leave-to-lobby = Sí, a la sala
 leave-to-title = Sí, al inicio
 leave-quit = Sí, salir
 
-# Dicho en voz alta a quien no ve la mesa: breve, y nunca más de lo que hay en ella
+# Said aloud for those who cannot see the table: short, and never more than what is on it
 aloud-to = { $name }: { $sentence }
-aloud-quack = No puedes mover: ¡cuac!
+aloud-quack = No puedes moverte: ¡cuac!
 aloud-cover = Tu { $duck } está en la fila { $row }, columna { $column }. Puede tapar { $list }, o zambullirse en un hueco.
 aloud-duck = Tu { $duck } está en la fila { $row }, columna { $column }. No tiene vecino que tapar: zambúllelo en un hueco.
 aloud-above = el { $duck } de arriba
@@ -513,7 +513,7 @@ say-call-9 = ¡Nueve!
 say-call-10 = ¡Diez!
 say-call-11 = ¡Once!
 say-call-12 = ¡Doce!
-say-max = ¡Max! ¡El número más alto!
+say-max = ¡Máximo! ¡El número más alto!
 say-repeat = ¡Repite! ¡Otra vez!
 say-repeat-nothing = ¿Repetir qué? ¡Descartada!
 say-discarded-1 = ¡Cuac general! Una descartada.
@@ -534,7 +534,7 @@ say-left-5 = Cinco más y acaba la ronda.
 say-left-6 = Seis más y acaba la ronda.
 say-left-7 = Siete más y acaba la ronda.
 say-left-8 = Ocho más y acaba la ronda.
-say-shuffle = ¡A barajar! Mi pila vuelve a ser mazo.
+say-shuffle = ¡A barajar! Las cartas jugadas vuelven al mazo.
 say-round-1 = ¡Patos a cubierta! ¡Primera ronda!
 say-round-2 = ¡Segunda ronda! ¡A remar!
 say-round-3 = ¡Tercera y última ronda! ¡Ojo a las plumas!

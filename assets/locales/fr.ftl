@@ -22,7 +22,7 @@ help =
       --games N                  combien de parties (1000)
       --bots a,b,…               qui joue, place après place : random, easy, normal, hard, expert (normal)
       --budget N                 combien un expert imagine par choix (600 manches, ou 5000 parties à canardage)
-      --cores N                  sur combien de cœurs (tous) ; le résultat est le même
+      --cores N                  sur combien de cœurs (tous) ; le résultat est le même
       --ladder                   jusqu’où va chaque niveau, de normal à qui connaît tout ce qui est caché
       --json                     un objet JSON au lieu d’un tableau
 no-display = Il n’y a pas d’écran où ouvrir une fenêtre ; `couch-ducks simulate` joue sans fenêtre.
@@ -79,7 +79,7 @@ name-chef = Biscuit
 name-wizard = Merlin
 name-rockstar = Axel
 # Names to choose from, eight letters at the most
-name-list = Plouf, Plume, Saturnin, Palmyre, Bulle, Colvert, Goutte, Mimosa, Canelle, Otto, Ondine, Vaguette, Radis, Soleil, Perle, Zigzag, Cabriole, Olive, Turbo, Momo, Roseau, Praline, Coquille, Kiki
+name-list = Plouf, Plume, Saturnin, Palmyre, Bulle, Colvert, Goutte, Mimosa, Cannelle, Otto, Ondine, Vaguette, Radis, Soleil, Perle, Zigzag, Cabriole, Olive, Turbo, Momo, Roseau, Praline, Coquille, Kiki
 
 # Devices, their buttons, and bots
 device-arrows = Flèches
@@ -94,7 +94,7 @@ device-mouse = Souris
 device-touch = Tactile
 key-space = Espace
 key-enter = Entrée
-key-backspace = Retour
+key-backspace = Effacer
 key-shift = Maj
 key-escape = Échap
 key-tab = Tab
@@ -105,9 +105,9 @@ intent-up = Haut
 intent-down = Bas
 intent-left = Gauche
 intent-right = Droite
-intent-confirm = Oui, poser
-intent-cancel = Retour, reprendre
-intent-quack = Coin !
+intent-confirm = Valider
+intent-cancel = Retour, annuler
+intent-quack = Coin-coin !
 intent-pause = Pause
 device-bot = Bot
 bot-easy = facile
@@ -120,12 +120,12 @@ title-tagline = Deux à sept canards, une baignoire, tout le monde en même temp
 title-play = Jouer
 title-quit = Quitter
 title-settings = Réglages
-title-hint = Manettes, clavier, souris ou doigts : tout marche.
+title-hint = Manettes, clavier, souris ou doigts : tout marche.
 
 # Lobby
 lobby-empty = Place libre
 lobby-ready = Prêt !
-lobby-all-ready = Tout le monde est prêt : encore une pression !
+lobby-all-ready = Tout le monde est prêt : appuie encore pour commencer !
 lobby-nobody = Appuie sur un bouton pour jouer
 lobby-waiting =
     { $count ->
@@ -136,22 +136,22 @@ lobby-waiting =
         [one] , { $free } place est libre
        *[other] , { $free } places sont libres
     }
-lobby-tap = clique ou touche
-lobby-not-yet = pas encore
+lobby-tap = Clique ou touche
+lobby-not-yet = Pas encore prêt
 lobby-take-over =
-    Un bouton libre
-    prend la place
-lobby-dismiss = renvoyer
-lobby-join = Pour jouer :
-lobby-pad-limit = Pas plus de { $count } manettes dans ce navigateur. Libres pour les autres :
-lobby-next = au suivant
-lobby-written = fini
-lobby-erase = effacer
+    Appuie pour
+    prendre la place
+lobby-dismiss = Retirer
+lobby-join = Pour jouer :
+lobby-pad-limit = Seulement { $count } manettes dans ce navigateur. Aussi libres :
+lobby-next = Au suivant
+lobby-written = Terminé
+lobby-erase = Effacer
 lobby-alone =
-    Seul ? Dis que tu es prêt, et { $count ->
-        [one] un bot vient
-       *[other] { $count } bots viennent
-    } jouer
+    En solo ? Dis que tu es prêt, et { $count ->
+        [one] un bot te rejoint
+       *[other] { $count } bots te rejoignent
+    }
 lobby-too-few =
     Il faut être { $least } pour jouer à { $game } : ajoute { $missing ->
         [one] un bot
@@ -159,20 +159,20 @@ lobby-too-few =
     }
 lobby-too-many =
     On joue à { $most } au plus à { $game } : { $bots ->
-        [0] quelqu’un s’en va
-       *[other] renvoie un bot
+        [0] quelqu’un doit partir
+       *[other] retire un bot
     }, ou choisis { $other }
 lobby-too-many-for-all =
     On joue à { $most } au plus à { $game } : { $bots ->
-        [0] quelqu’un s’en va
-       *[other] renvoie un bot
+        [0] quelqu’un doit partir
+       *[other] retire un bot
     }
 line-ready = Je suis prêt
 line-duck = Canard
 line-name = Nom
-line-bots = Bots : { $count }
-line-lot = Au sort
-line-another = Un autre
+line-bots = Bots : { $count }
+line-lot = Au hasard
+line-another = +1 joueur
 line-leave = Partir
 variant-competition = Compétition
 variant-constraints = Contraintes
@@ -217,8 +217,8 @@ mat-discards =
 call-number = Bouge ton { $number } : couvre un voisin ou plonge dans un trou !
 call-max = Tout le monde bouge son plus grand numéro !
 call-again = Bouge encore le { $number } !
-call-no-repeat = Rien à répéter : défaussée.
-call-draw = { $name }, pioche !
+call-no-repeat = Rien à répéter : carte défaussée.
+call-draw = { $name }, pioche !
 call-bot-draws = { $name } pioche…
 call-round-over = Manche finie !
 
@@ -226,24 +226,24 @@ call-round-over = Manche finie !
 plate-away = absent
 plate-quack = COIN !
 plate-waits = attend
-# Sous chaque bassin, en peu de mots
-remark-quack = Ton { $number } est couvert : COIN !
-remark-quack-stuck = Il est coincé : COIN !
-remark-take-back = Changer d’avis ?
+# Words at the foot of a pond, short
+remark-quack = { $number } couvert : COIN-COIN !
+remark-quack-stuck = Coincé : COIN-COIN !
+remark-take-back = Tu changes d’avis ?
 remark-draw = Pioche une carte !
-banner-your-turn = { $name }, à toi !
+banner-your-turn = { $name }, à toi !
 banner-nudge = Psst, { $name }, à toi !
-banner-away = Qui prend le relais ?
-banner-resting = De retour ?
-banner-offer = S’asseoir ici ?
+banner-away = Qui prend le relais ?
+banner-resting = De retour ?
+banner-offer = Tu t’assieds ici ?
 refuse-stays = Il doit bouger
 refuse-far = Trop loin
 refuse-alone = Pas de voisin
-hint-finish = Une seule pile !
+hint-finish = Une seule pile !
 hint-dead = Plus aucun { $number } à venir
 hint-splashes = Débarrasse-toi du { $number }
 hint-cover = Couvre le { $number }
-hint-duck = Mieux placé là
+hint-duck = Meilleure place ici
 # With Madness, eight signs at the most
 noise-parrot = COCO !
 noise-horse = HIIII !
@@ -253,7 +253,7 @@ noise-pig = GROIN !
 noise-owl = HOU !
 noise-dog = OUAF !
 # Under the ponds, while the Captain speaks
-subtitle = Captain { $name } : { $line }
+subtitle = Capitaine { $name } : { $line }
 subtitle-by = { $name } : { $line }
 stallkeeper = Le forain
 
@@ -297,9 +297,9 @@ counter-bot = { $name } réfléchit…
 counter-waits = On attend { $name }
 counter-choose = { $name }, choisis une carte
 counter-nothing = Aucune carte n’est jouable
-counter-throw-one = Défausse une carte.
+counter-throw-one = Jettes-en une.
 counter-look = { $name }, tes cartes !
-counter-look-away = Que les autres se tournent !
+counter-look-away = Les autres, on ne regarde pas !
 counter-played = { $name } a joué
 where-place = Sur quelle place ?
 where-target = Quelle cible ?
@@ -309,8 +309,8 @@ where-cover = Quel canard, et derrière qui ?
 where-order = Prends des canards et pose-les ailleurs.
 where-nowhere = Comme ça ?
 hint-card = { $card } { $place }
-press-choose = Prendre
-press-throw = Défausser
+press-choose = Choisir
+press-throw = Jeter
 press-do = Jouer !
 press-back = Retour
 press-look = Regarder
@@ -323,9 +323,9 @@ why-no-target = Aucune cible en vue
 why-no-pair = Pas deux côte à côte
 why-no-neighbour = Pas de canard à côté
 why-no-room = Pas de place à côté
-why-no-duck = Aucun de tes canards
+why-no-duck = Aucun canard à toi ici
 why-no-change = Ça ne changerait rien
-why-no-cover = Personne où se cacher
+why-no-cover = Nulle part où se cacher
 why-all-dry = Tous sous parapluie
 # What a card did
 did-aimed = { $name } accroche une cible.
@@ -360,7 +360,7 @@ sheet-points = manche
 sheet-total = total
 sheet-single = Une seule pile : on la déduit !
 sheet-single-double = Une seule pile, déduite deux fois !
-sheet-single-nothing = Une seule pile sans goutte : rien à déduire
+sheet-single-nothing = Une seule pile sans éclaboussures : rien à déduire
 sheet-go-on = Continuer
 podium-title =
     { $count ->
@@ -381,7 +381,7 @@ podium-title-screen = Accueil
 podium-total = total
 podium-left = canards
 podium-tie = { $points } partout, moins de canards : { $seats }
-podium-tie-short = { $points } partout : moins de canards gagne
+podium-tie-short = { $points } partout : le moins de canards gagne
 award-round = Meilleure manche : { $name }, { $count }
 award-stack = Plus haute pile : { $name }, { $count } canards
 award-quacks = Le plus de coin-coin : { $name }, { $count } fois
@@ -390,24 +390,24 @@ award-own = Contre son camp : { $name }, { $count } canards
 
 # Pause
 pause-title = Pause
-pause-by = { $name } fait une pause
-pause-resume = Continuer
+pause-by = { $name } a mis en pause
+pause-resume = Reprendre
 pause-mind = Un bot joue pour moi
 pause-lobby = Retour au salon
 pause-title-screen = Retour à l’accueil
 pause-quit = Quitter
 
 # Settings, and leaving
-settings-language = Langue : { $language }
+settings-language = Langue : { $language }
 settings-sound = Son
 settings-picture = Image
 settings-screen = Écran
 settings-game = Jeu
-settings-master = Tout : { $volume }
+settings-master = Volume général : { $volume }
 settings-music = Musique : { $volume }
 settings-effects = Bruitages : { $volume }
-settings-voice = Voix du Captain : { $volume }
-volume-off = muet
+settings-voice = Voix du Capitaine : { $volume }
+volume-off = à zéro
 settings-speed = Animations : { $speed }
 speed-instant = immédiates
 speed-quick = rapides
@@ -428,13 +428,13 @@ settings-pace = Rythme des bots : { $pace }
 pace-calm = calme
 pace-normal = normal
 pace-quick = rapide
-settings-thinking = Les experts réfléchissent { $thinking }
-thinking-short = un peu
-thinking-normal = bien
-thinking-long = longtemps
+settings-thinking = Réflexion des experts : { $thinking }
+thinking-short = courte
+thinking-normal = normale
+thinking-long = longue
 settings-hints = Conseils : { $switch }
 settings-explains = Expliquer ce qui est nouveau : { $switch }
-settings-nudges = Rappel si on réfléchit longtemps : { $switch }
+settings-nudges = Rappel aux joueurs lents : { $switch }
 switch-off = non
 switch-on = oui
 settings-full-screen = Plein écran : { $switch }
@@ -442,44 +442,44 @@ settings-edge = Taille de l’image : { $percent } %
 settings-away = Pause quand on change de fenêtre : { $switch }
 settings-controls = Commandes
 settings-back = Retour
-controls-press = appuie sur le nouveau…
+controls-press = appuie sur un bouton…
 controls-defaults = Par défaut
-controls-reset = Tout est comme à l’origine.
-controls-swapped = C’était « { $intent } » ({ $device }) : les deux ont changé de place.
+controls-reset = Commandes réinitialisées.
+controls-swapped = Échangé avec « { $intent } » ({ $device }).
 controls-useless = Ce bouton ne convient pas.
-controls-pause-stays = Cette touche fait toujours la pause.
-leave-title = Quitter la partie ?
+controls-pause-stays = La touche Échap est réservée à la pause.
+leave-title = Quitter la partie ?
 leave-why = Elle s’arrête pour tout le monde, sans gagnant.
 leave-no = Non, on continue
-leave-to-lobby = Oui, vers le salon
-leave-to-title = Oui, vers l’accueil
+leave-to-lobby = Oui, retour au salon
+leave-to-title = Oui, retour à l’accueil
 leave-quit = Oui, quitter
 
-# Dit à voix haute à qui ne voit pas la table : bref, et jamais plus que ce qui s’y trouve
-aloud-to = { $name } : { $sentence }
-aloud-quack = Tu ne peux pas bouger : couac !
+# Said aloud for those who cannot see the table: short, and never more than what is on it
+aloud-to = { $name } : { $sentence }
+aloud-quack = Tu ne peux pas bouger : coin-coin !
 aloud-cover = Ton { $duck } est rangée { $row }, colonne { $column }. Il peut couvrir { $list }, ou plonger dans un trou.
-aloud-duck = Ton { $duck } est rangée { $row }, colonne { $column }. Il n’a pas de voisin à couvrir : plonge dans un trou.
+aloud-duck = Ton { $duck } est rangée { $row }, colonne { $column }. Il n’a pas de voisin à couvrir : plonge dans un trou.
 aloud-above = le { $duck } au-dessus
 aloud-below = le { $duck } au-dessous
 aloud-left = le { $duck } à gauche
 aloud-right = le { $duck } à droite
-aloud-cell = Rangée { $row }, colonne { $column } : { $what }
+aloud-cell = Rangée { $row }, colonne { $column } : { $what }
 aloud-can-cover = le { $duck }, on peut le couvrir
 aloud-too-far = le { $duck }, trop loin
 aloud-can-duck = un trou, libre
 aloud-no-neighbour = eau libre, pas de voisin
 aloud-covered = Le { $duck } de { $name } couvre le { $covered }.
 aloud-ducked = Le { $duck } de { $name } plonge dans un trou.
-aloud-quacked = { $name } fait couac.
-aloud-score = { $name } : { $round } dans cette manche, { $total } en tout.
-aloud-total = { $name } : { $total }.
+aloud-quacked = { $name } fait coin-coin.
+aloud-score = { $name } : { $round } dans cette manche, { $total } en tout.
+aloud-total = { $name } : { $total }.
 aloud-go-on = Appuie pour continuer.
 aloud-bot = un bot
-aloud-line-duck = Canard : { $duck }
-aloud-line-name = Nom : { $name }
-aloud-line-level = Bot { $name } : { $level }
-aloud-line-hat = Capitaine : { $name }
+aloud-line-duck = Canard : { $duck }
+aloud-line-name = Nom : { $name }
+aloud-line-level = Bot { $name } : { $level }
+aloud-line-hat = Capitaine : { $name }
 aloud-game =
     { $name }{ $chosen ->
         [yes] , choisi
@@ -515,25 +515,25 @@ say-call-12 = Douze !
 say-max = Max ! Chacun son plus grand numéro !
 say-repeat = Bis ! Encore une fois !
 say-repeat-nothing = Bis de quoi ? Défaussée !
-say-discarded-1 = Coin général ! Une défaussée.
-say-discarded-2 = Coin général ! Deux défaussées.
-say-discarded-3 = Coin général ! Trois défaussées.
-say-discarded-4 = Coin général ! Quatre défaussées.
-say-discarded-5 = Coin général ! Cinq défaussées.
-say-discarded-6 = Coin général ! Six défaussées.
-say-discarded-7 = Coin général ! Sept défaussées.
-say-discarded-8 = Coin général ! Huit défaussées.
-say-discarded-9 = Coin général ! Neuf défaussées.
-say-left-0 = La zone de défausse est pleine !
-say-left-1 = Encore une, et la manche finit.
-say-left-2 = Encore deux, et la manche finit.
-say-left-3 = Encore trois, et la manche finit.
-say-left-4 = Encore quatre, et la manche finit.
-say-left-5 = Encore cinq, et la manche finit.
-say-left-6 = Encore six, et la manche finit.
-say-left-7 = Encore sept, et la manche finit.
-say-left-8 = Encore huit, et la manche finit.
-say-shuffle = On mélange ! Ma pile devient la pioche.
+say-discarded-1 = Coin-coin général ! Une défaussée.
+say-discarded-2 = Coin-coin général ! Deux défaussées.
+say-discarded-3 = Coin-coin général ! Trois défaussées.
+say-discarded-4 = Coin-coin général ! Quatre défaussées.
+say-discarded-5 = Coin-coin général ! Cinq défaussées.
+say-discarded-6 = Coin-coin général ! Six défaussées.
+say-discarded-7 = Coin-coin général ! Sept défaussées.
+say-discarded-8 = Coin-coin général ! Huit défaussées.
+say-discarded-9 = Coin-coin général ! Neuf défaussées.
+say-left-0 = La défausse est pleine !
+say-left-1 = Plus qu’une avant la fin !
+say-left-2 = Plus que deux avant la fin !
+say-left-3 = Plus que trois avant la fin !
+say-left-4 = Plus que quatre avant la fin !
+say-left-5 = Plus que cinq avant la fin !
+say-left-6 = Plus que six avant la fin !
+say-left-7 = Plus que sept avant la fin !
+say-left-8 = Plus que huit avant la fin !
+say-shuffle = On mélange ! Les cartes jouées redeviennent la pioche.
 say-round-1 = Canards, sur le pont ! Première manche !
 say-round-2 = Deuxième manche ! Souquez ferme !
 say-round-3 = Troisième et dernière manche ! Gare aux plumes !
@@ -546,7 +546,7 @@ say-wins-diver = Le plongeur gagne ! Profond respect !
 say-wins-chef = Le chef gagne ! Un délice !
 say-wins-wizard = Le magicien gagne ! Pure magie !
 say-wins-rockstar = La rockstar gagne ! Une autre, une autre !
-say-wins-shared = Victoire partagée ! Hip hip, coin coin !
+say-wins-shared = Victoire partagée ! Hip hip, coin-coin !
 
 # What the stallkeeper says: spoken and shown; plain text, no variables
 keeper-turn-pirate = Au pirate de jouer !

@@ -52,7 +52,7 @@ simulate-own-hits = eigen eenden geraakt
 simulate-began = begon
 simulate-wins-closed = afgelegde weg, winst
 simulate-score-closed = afgelegde weg, spetters
-simulate-duck-and-cover = { $draws } kaarten per ronde; { $single }% van de rondes eindigde met één stapel, { $full }% met een vol afleggebied.
+simulate-duck-and-cover = { $draws } kaarten per ronde; { $single }% van de rondes eindigde met één stapel, { $full }% met een volle aflegstapel.
 simulate-canardage = { $turns } beurten per potje; wie begon, won { $first }% van de potjes.
 simulate-pace =
     { $games ->
@@ -86,10 +86,10 @@ device-arrows = Pijltjes
 device-numpad = Numpad
 device-keys-left = Toetsen links
 device-keys-middle = Toetsen midden
-device-pad = Pad
-device-pad-xbox = Xbox-pad
+device-pad = Controller
+device-pad-xbox = Xbox
 device-pad-playstation = PlayStation
-device-pad-nintendo = Switch-pad
+device-pad-nintendo = Switch
 device-mouse = Muis
 device-touch = Vinger
 key-space = Spatie
@@ -105,8 +105,8 @@ intent-up = Omhoog
 intent-down = Omlaag
 intent-left = Links
 intent-right = Rechts
-intent-confirm = Ja, neerleggen
-intent-cancel = Terug, weer oppakken
+intent-confirm = Bevestigen
+intent-cancel = Terug, annuleren
 intent-quack = Kwak!
 intent-pause = Pauze
 device-bot = Bot
@@ -118,9 +118,9 @@ bot-expert = expert
 # Title
 title-tagline = Twee tot zeven eendjes, één bad, allemaal tegelijk
 title-play = Spelen
-title-quit = Stoppen
+title-quit = Afsluiten
 title-settings = Instellingen
-title-hint = Pads, toetsenbord, muis of vingers: alles mag.
+title-hint = Controllers, toetsenbord, muis of vingers: alles mag.
 
 # Lobby
 lobby-empty = Vrije plek
@@ -136,56 +136,56 @@ lobby-waiting =
         [one] , { $free } plek is vrij
        *[other] , { $free } plekken zijn vrij
     }
-lobby-tap = klik of tik
-lobby-not-yet = nog niet
+lobby-tap = Klik of tik
+lobby-not-yet = Nog niet klaar
 lobby-take-over =
-    Een vrije knop
-    neemt de plek
-lobby-dismiss = wegsturen
+    Druk op een knop
+    voor deze plek
+lobby-dismiss = Wegsturen
 lobby-join = Meedoen:
-lobby-pad-limit = Niet meer dan { $count } pads in deze browser. Vrij voor anderen:
-lobby-next = de volgende
-lobby-written = klaar
-lobby-erase = wissen
+lobby-pad-limit = Maar { $count } controllers in deze browser. Ook vrij:
+lobby-next = Volgende
+lobby-written = Klaar
+lobby-erase = Wissen
 lobby-alone =
     Alleen? Zeg dat je klaar bent, dan { $count ->
-        [one] komt er een bot
-       *[other] komen er { $count } bots
-    } spelen
+        [one] doet er een bot
+       *[other] doen er { $count } bots
+    } mee
 lobby-too-few =
-    { $game } speel je minstens met { $least }: voeg { $missing ->
+    { $game } speel je met minstens { $least }: voeg { $missing ->
         [one] een bot
        *[other] { $missing } bots
     } toe
 lobby-too-many =
-    { $game } speel je hoogstens met { $most }: { $bots ->
-        [0] er gaat iemand weg
+    { $game } speel je met hoogstens { $most }: { $bots ->
+        [0] er moet iemand weg
        *[other] stuur een bot weg
     }, of kies { $other }
 lobby-too-many-for-all =
-    { $game } speel je hoogstens met { $most }: { $bots ->
-        [0] er gaat iemand weg
+    { $game } speel je met hoogstens { $most }: { $bots ->
+        [0] er moet iemand weg
        *[other] stuur een bot weg
     }
 line-ready = Ik ben klaar
 line-duck = Eendje
 line-name = Naam
 line-bots = Bots: { $count }
-line-lot = Loten
-line-another = Nog iemand
-line-leave = Weggaan
+line-lot = Willekeurig
+line-another = +1 speler
+line-leave = Verlaten
 variant-competition = Competitie
 variant-constraints = Beperkingen
 variant-madness = Gekte
 variant-pressure = Druk
 variant-surprises = Verrassingen
 game-duck-and-cover = Duck & Cover
-game-duck-and-cover-about = Bedek je buren, duik in de gaten: de minste spetters wint.
+game-duck-and-cover-about = Bedek je buren, duik in de gaten: de minste spetters winnen.
 game-canardage = Canardage
 game-canardage-about = Schiet de badeenden van de anderen om op de kermis: wie als laatste een eend heeft, wint.
 game-players = { $least } t/m { $most }
 variant-hidden-hands = Verborgen handen
-variant-hidden-hands-about = Ieder bekijkt alleen de eigen kaarten, in de eigen beurt. Anders liggen alle handen open.
+variant-hidden-hands-about = Je ziet alleen je eigen kaarten, in je eigen beurt. Anders liggen alle handen open.
 term-rounds =
     { $value ->
         [one] 1 ronde
@@ -206,7 +206,7 @@ mat-left =
         [one] { $count } kaart
        *[other] { $count } kaarten
     }
-mat-goal = De minste spetters wint!
+mat-goal = De minste spetters winnen!
 mat-goal-numbers = Het laagste totaal wint!
 mat-pile = gespeeld
 mat-discards =
@@ -215,7 +215,7 @@ mat-discards =
        *[other] Nog { $left } en de ronde is uit
     }
 call-number = Verplaats je { $number }: bedek een buur of duik in een gat!
-call-max = Verplaats allemaal je hoogste eendje!
+call-max = Allemaal je hoogste eendje verplaatsen!
 call-again = Verplaats de { $number } nog een keer!
 call-no-repeat = Niets te herhalen: afgelegd.
 call-draw = { $name }, trek een kaart!
@@ -226,17 +226,17 @@ call-round-over = De ronde is uit!
 plate-away = weg
 plate-quack = KWAK!
 plate-waits = wacht
-# Onder elke vijver, in weinig woorden
+# Words at the foot of a pond, short
 remark-quack = Je { $number } is bedekt: KWAK!
 remark-quack-stuck = Hij kan niet weg: KWAK!
 remark-take-back = Toch anders?
 remark-draw = Trek een kaart!
 banner-your-turn = { $name }, jouw beurt!
 banner-nudge = Psst, { $name }: jouw beurt!
-banner-away = Pad weg: wie speelt?
+banner-away = Wie neemt het over?
 banner-resting = Weer meedoen?
-banner-offer = Hier zitten?
-refuse-stays = Hij moet weg
+banner-offer = Kom je hier zitten?
+refuse-stays = Hij moet van plek
 refuse-far = Te ver
 refuse-alone = Geen buur
 hint-finish = Eén stapel!
@@ -246,7 +246,7 @@ hint-cover = Bedek de { $number }
 hint-duck = Een betere plek
 # With Madness, eight signs at the most
 noise-parrot = KRAAA!
-noise-horse = HIHIHI!
+noise-horse = HIIIHI!
 noise-sheep = BÈÈÈ!
 noise-frog = KWAAK!
 noise-pig = KNOR!
@@ -290,18 +290,18 @@ card-scatter-does = Weg in de tunnel, er komen zes andere
 card-take-cover = Dekking
 card-take-cover-does = Je eend schuilt achter een buur
 card-hide = Paraplu
-card-hide-does = Houdt een eend droog tot je beurt
+card-hide-does = Hou een eend droog tot je beurt
 # What to do at the counter
 stall-to-come = te gaan
-counter-bot = { $name } denkt na …
-counter-waits = Iedereen wacht op { $name }
+counter-bot = { $name } denkt na…
+counter-waits = Wachten op { $name }
 counter-choose = { $name }, kies een kaart
-counter-nothing = Geen kaart kan gespeeld worden
+counter-nothing = Je kunt geen kaart spelen
 counter-throw-one = Gooi er een weg.
 counter-look = { $name }, bekijk je kaarten
-counter-look-away = De anderen kijken weg!
+counter-look-away = De rest kijkt even weg!
 counter-played = { $name } speelde
-where-place = Boven welke plaats?
+where-place = Boven welke plek?
 where-target = Welk doelwit?
 where-duck = Welke eend?
 where-own = Welke van jouw eenden?
@@ -309,12 +309,12 @@ where-cover = Welke eend, en achter wie?
 where-order = Pak eenden op en zet ze ergens anders neer.
 where-nowhere = Zo?
 hint-card = { $card } { $place }
-press-choose = Nemen
+press-choose = Kiezen
 press-throw = Weggooien
 press-do = Doen!
 press-back = Terug
 press-look = Kijken
-press-cover = Dekken
+press-cover = Verbergen
 press-pick-up = Oppakken
 press-put-down = Neerzetten
 # Why a card cannot be played, in a few words
@@ -322,7 +322,7 @@ why-all-targeted = Overal hangt een doelwit
 why-no-target = Er hangt geen doelwit
 why-no-pair = Geen twee naast elkaar
 why-no-neighbour = Geen eend ernaast
-why-no-room = Geen plaats ernaast
+why-no-room = Geen plek ernaast
 why-no-duck = Geen eend van jou
 why-no-change = Er verandert niets
 why-no-cover = Niemand om te schuilen
@@ -335,7 +335,7 @@ did-hit = { $name } raakt { $whom }!
 did-twice = { $whom } twee keer
 did-own = een eigen eend
 did-water = Niets dan water!
-did-shield = De paraplu houdt!
+did-shield = De paraplu houdt het!
 did-marched = Iedereen schuift op.
 did-ahead = { $name } haalt in.
 did-back = { $name } zakt terug.
@@ -351,16 +351,16 @@ did-out = { $name } heeft geen eend meer!
 sheet-title = Ronde { $round } van { $rounds }
 sheet-by-single =
     { $count ->
-        [one] { $names } eindigde de ronde met één stapel
-       *[other] { $names } eindigden de ronde met één stapel
+        [one] { $names } beëindigde de ronde met één stapel
+       *[other] { $names } beëindigden de ronde met één stapel
     }
 sheet-by-single-short = Eén stapel: de ronde is uit
-sheet-by-discards = { $count } aflegkaarten: de ronde is uit
+sheet-by-discards = { $count } kaarten afgelegd: de ronde is uit
 sheet-points = ronde
 sheet-total = totaal
 sheet-single = Eén stapel gaat eraf!
 sheet-single-double = Eén stapel, en die gaat er dubbel af!
-sheet-single-nothing = Eén stapel zonder spatten: niets eraf
+sheet-single-nothing = Eén stapel zonder spetters: niets eraf
 sheet-go-on = Verder
 podium-title =
     { $count ->
@@ -390,12 +390,12 @@ award-own = Eigen doelpunten: { $name }, { $count } eenden
 
 # Pause
 pause-title = Pauze
-pause-by = { $name } heeft gepauzeerd
+pause-by = { $name } drukte op pauze
 pause-resume = Verder
 pause-mind = Een bot speelt voor mij
 pause-lobby = Terug naar de lobby
 pause-title-screen = Terug naar het startscherm
-pause-quit = Stoppen
+pause-quit = Afsluiten
 
 # Settings, and leaving
 settings-language = Taal: { $language }
@@ -403,22 +403,22 @@ settings-sound = Geluid
 settings-picture = Beeld
 settings-screen = Scherm
 settings-game = Spel
-settings-master = Alles: { $volume }
+settings-master = Hoofdvolume: { $volume }
 settings-music = Muziek: { $volume }
-settings-effects = Geluiden: { $volume }
+settings-effects = Geluidseffecten: { $volume }
 settings-voice = Stem van de kapitein: { $volume }
 volume-off = uit
 settings-speed = Animaties: { $speed }
 speed-instant = meteen
-speed-quick = vlug
-speed-normal = gewoon
+speed-quick = snel
+speed-normal = normaal
 speed-calm = rustig
 settings-motion = Deinen en wiegen: { $amount }
 settings-shake = Schudden: { $amount }
 settings-flashes = Flitsen: { $amount }
 amount-off = uit
 amount-less = minder
-amount-full = vol
+amount-full = normaal
 settings-rumble = Trillen: { $strength }
 rumble-off = uit
 rumble-soft = zacht
@@ -426,11 +426,11 @@ rumble-normal = normaal
 rumble-strong = sterk
 settings-pace = Tempo van bots: { $pace }
 pace-calm = rustig
-pace-normal = gewoon
-pace-quick = vlug
-settings-thinking = Experts denken { $thinking }
-thinking-short = even
-thinking-normal = goed
+pace-normal = normaal
+pace-quick = snel
+settings-thinking = Denktijd experts: { $thinking }
+thinking-short = kort
+thinking-normal = normaal
 thinking-long = lang
 settings-hints = Tips: { $switch }
 settings-explains = Uitleg bij iets nieuws: { $switch }
@@ -442,20 +442,20 @@ settings-edge = Beeldgrootte: { $percent }%
 settings-away = Pauze als je van venster wisselt: { $switch }
 settings-controls = Besturing
 settings-back = Terug
-controls-press = druk op de nieuwe…
+controls-press = druk op een knop…
 controls-defaults = Standaard
-controls-reset = Alles is weer zoals het was.
-controls-swapped = Dat was “{ $intent }” van { $device }: die twee zijn omgewisseld.
+controls-reset = De besturing is hersteld.
+controls-swapped = Omgewisseld met “{ $intent }” van { $device }.
 controls-useless = Die knop kan niet.
-controls-pause-stays = Die toets is altijd voor de pauze.
-leave-title = Het spel verlaten?
-leave-why = Het stopt voor iedereen, en niemand wint.
+controls-pause-stays = Esc is altijd voor de pauze.
+leave-title = Stoppen met dit potje?
+leave-why = Het stopt dan voor iedereen, en niemand wint.
 leave-no = Nee, doorspelen
 leave-to-lobby = Ja, naar de lobby
 leave-to-title = Ja, naar het startscherm
-leave-quit = Ja, stoppen
+leave-quit = Ja, afsluiten
 
-# Hardop gezegd voor wie de tafel niet ziet: kort, en nooit meer dan wat erop ligt
+# Said aloud for those who cannot see the table: short, and never more than what is on it
 aloud-to = { $name }: { $sentence }
 aloud-quack = Je kunt niet bewegen: kwak!
 aloud-cover = Je { $duck } ligt op rij { $row }, kolom { $column }. Hij kan { $list } bedekken, of in een gat duiken.
@@ -515,16 +515,16 @@ say-call-12 = Twaalf!
 say-max = Max! Je hoogste eendje!
 say-repeat = Herhaal! Nog een keer!
 say-repeat-nothing = Herhaal? Wat dan? Afgelegd!
-say-discarded-1 = Allemaal kwak! Eén afgelegd.
-say-discarded-2 = Allemaal kwak! Twee afgelegd.
-say-discarded-3 = Allemaal kwak! Drie afgelegd.
-say-discarded-4 = Allemaal kwak! Vier afgelegd.
-say-discarded-5 = Allemaal kwak! Vijf afgelegd.
-say-discarded-6 = Allemaal kwak! Zes afgelegd.
-say-discarded-7 = Allemaal kwak! Zeven afgelegd.
-say-discarded-8 = Allemaal kwak! Acht afgelegd.
-say-discarded-9 = Allemaal kwak! Negen afgelegd.
-say-left-0 = Het afleggebied is vol!
+say-discarded-1 = Iedereen kwaakt! Eén afgelegd.
+say-discarded-2 = Iedereen kwaakt! Twee afgelegd.
+say-discarded-3 = Iedereen kwaakt! Drie afgelegd.
+say-discarded-4 = Iedereen kwaakt! Vier afgelegd.
+say-discarded-5 = Iedereen kwaakt! Vijf afgelegd.
+say-discarded-6 = Iedereen kwaakt! Zes afgelegd.
+say-discarded-7 = Iedereen kwaakt! Zeven afgelegd.
+say-discarded-8 = Iedereen kwaakt! Acht afgelegd.
+say-discarded-9 = Iedereen kwaakt! Negen afgelegd.
+say-left-0 = De aflegstapel is vol!
 say-left-1 = Nog één en de ronde is uit.
 say-left-2 = Nog twee en de ronde is uit.
 say-left-3 = Nog drie en de ronde is uit.
@@ -533,12 +533,12 @@ say-left-5 = Nog vijf en de ronde is uit.
 say-left-6 = Nog zes en de ronde is uit.
 say-left-7 = Nog zeven en de ronde is uit.
 say-left-8 = Nog acht en de ronde is uit.
-say-shuffle = Schudden maar! Mijn stapel doet weer mee.
+say-shuffle = Schudden maar! De gespeelde kaarten doen weer mee.
 say-round-1 = Alle eendjes aan dek! De eerste ronde!
 say-round-2 = De tweede ronde! Roeien maar!
 say-round-3 = De derde en laatste ronde! Hou je veren vast!
 say-over-single = De ronde is uit! Eén enkele stapel!
-say-over-discards = De ronde is uit! Het afleggebied loopt over!
+say-over-discards = De ronde is uit! De aflegstapel loopt over!
 say-wins-pirate = De piraat wint! Wat een schat!
 say-wins-knight = De ridder wint! Edele veren!
 say-wins-astronaut = De astronaut wint! Hoger kan niet!

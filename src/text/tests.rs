@@ -1,4 +1,5 @@
-//! No language lacks a message, no message is unused, and the code asks for no message that does not exist.
+//! No language lacks a message, no message is unused, the code asks for no message that does not exist, and French and
+//! Spanish are set with the signs and spaces they need.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -117,6 +118,82 @@ fn plurals_follow_the_rules_of_each_language() {
     let left = |lang, count: i32| Words::new(lang).say_with("mat-left", &[("count", count.into())]);
     assert_ne!(left(Lang::En, 0), left(Lang::En, 1).replace('1', "0"));
     assert_eq!(left(Lang::Fr, 0), left(Lang::Fr, 1).replace('1', "0"), "French counts zero as singular");
+}
+
+/// What the messages of a language say, with a letter for each variable; plural forms on their own.
+fn sentences(lang: Lang) -> Vec<String> {
+    let resource = parser::parse(lang.source()).unwrap();
+    let mut found = Vec::new();
+    for entry in resource.body {
+        if let ast::Entry::Message(message) = entry {
+            spell_out(&message.value.unwrap(), &mut found);
+        }
+    }
+    found.extend(sentences_of_the_page(lang));
+    found
+}
+
+fn spell_out(pattern: &ast::Pattern<&str>, found: &mut Vec<String>) {
+    let mut sentence = String::new();
+    for element in &pattern.elements {
+        match element {
+            ast::PatternElement::TextElement { value } => sentence += value,
+            ast::PatternElement::Placeable { expression } => {
+                sentence.push('x');
+                if let ast::Expression::Select { variants, .. } = expression {
+                    variants.iter().for_each(|variant| spell_out(&variant.value, found));
+                }
+            }
+        }
+    }
+    found.push(sentence);
+}
+
+/// What the page around the game says in a language: its own words, and those for when no script runs.
+fn sentences_of_the_page(lang: Lang) -> Vec<String> {
+    let web = Path::new(&std::env::var("CARGO_MANIFEST_DIR").unwrap()).join("web");
+    let words = fs::read_to_string(web.join("words.js")).unwrap().replace("\\u00a0", "\u{a0}");
+    let (_, from_here) = words.split_once(&format!("  {}: {{\n", lang.code())).unwrap();
+    let (block, _) = from_here.split_once("\n  },").unwrap();
+    let spoken = block.lines().map(|line| line.split_once(": '").unwrap().1.trim_end_matches("',").to_owned());
+    let page = fs::read_to_string(web.join("index.html")).unwrap();
+    let opening = format!("<p lang=\"{}\">", lang.code());
+    let written = page.split(&opening).skip(1);
+    spoken.chain(written.map(|text| text.split("</p>").next().unwrap().to_owned())).collect()
+}
+
+#[test]
+fn no_french_line_begins_with_a_sign_that_belongs_to_the_word_before() {
+    const SPACE: char = '\u{a0}';
+    let sentences = sentences(Lang::Fr);
+    for sentence in &sentences {
+        let signs: Vec<char> = sentence.chars().collect();
+        for (at, sign) in signs.iter().enumerate() {
+            let before = at.checked_sub(1).map(|before| signs[before]);
+            if "!?:;»%".contains(*sign) {
+                assert!(matches!(before, Some(SPACE | '!' | '?')), "no no-break space before {sign} in: {sentence}");
+            }
+            if *sign == '«' {
+                assert_eq!(signs.get(at + 1), Some(&SPACE), "no no-break space after « in: {sentence}");
+            }
+        }
+    }
+    let bound = sentences.iter().filter(|sentence| sentence.contains(SPACE)).count();
+    assert!(bound > 100, "this test no longer sees what is said: {bound}");
+}
+
+#[test]
+fn spanish_questions_and_exclamations_are_opened_and_closed() {
+    let sentences = sentences(Lang::Es);
+    for sentence in &sentences {
+        for (opens, closes) in [('¡', '!'), ('¿', '?')] {
+            let marks: String = sentence.chars().filter(|sign| [opens, closes].contains(sign)).collect();
+            let pairs = marks.chars().count() / 2;
+            assert_eq!(marks, format!("{opens}{closes}").repeat(pairs), "{sentence}");
+        }
+    }
+    let marked = sentences.iter().filter(|sentence| sentence.contains(['¡', '¿'])).count();
+    assert!(marked > 60, "this test no longer sees what is said: {marked}");
 }
 
 #[test]

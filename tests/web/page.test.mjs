@@ -104,7 +104,7 @@ test('settings and language are there after a reload', async () => {
   for (let line = 0; line < 5; line += 1) await game.press('ArrowDown');
   await game.until((state) => state.focus === 'Language: English');
   await game.press('ArrowRight');
-  await game.until((state) => state.focus === 'Langue : Français');
+  await game.until((state) => state.focus === 'Langue\u00a0: Français');
   // The first page: sounds, where everything is turned down by two.
   for (let line = 0; line < 5; line += 1) await game.press('ArrowUp');
   await game.press('Enter');

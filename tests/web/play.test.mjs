@@ -126,7 +126,7 @@ test('the Captain and what to do are read out for a screen reader', async () => 
   const state = await game.until((state) => state.phase === 'choose');
   const words = state.seats[0].duck === null ? 'Tu ne peux pas bouger' : `Ton ${state.seats[0].duck} est rangée`;
   await game.page.waitForFunction((words) => document.getElementById('players').innerText.includes(words), words, { timeout: 60_000 });
-  assert.match(await said('captain'), /^Captain Pip/m);
+  assert.match(await said('captain'), /^Capitaine Pip/m);
   const live = await game.page.evaluate(() => ['captain', 'players'].map((id) => document.getElementById(id).getAttribute('aria-live')));
   assert.deepEqual(live, ['assertive', 'polite']);
   await game.close();
