@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use common::{Couch, Hand};
 use couch_ducks::{
     aloud::{self, Aloud},
-    audio::{Line, Mood, PlaySound, Repertoire, Say, Sound, Tune},
+    audio::{Line, Mood, PlaySound, Repertoire, Say, Sound, Tune, Wins},
     games::canardage::{
         Canardage,
         tell::{
@@ -152,7 +152,9 @@ fn the_stallkeeper_calls_turns_of_people_hits_and_who_is_out_and_nothing_else_tw
     let outs: usize = families.iter().map(|family| said(tell::out(*family))).sum();
     assert_eq!(outs, 1, "the other one who is out ends the match, and the podium says who won");
     assert!(families.iter().any(|family| said(tell::hit(*family)) > 1));
-    assert!(families.iter().any(|family| said(Line::wins(*family)) == 1));
+    let winners: Vec<Family> = couch.stall().winners().iter().map(|winner| families[winner.index()]).collect();
+    assert_eq!(heard.said.last(), Some(&tell::WINS.line(&winners)), "the stallkeeper has the last word");
+    assert!(Wins::BY_CAPTAIN.all().all(|line| said(line) == 0), "the Captain is not at the fair");
 }
 
 #[test]
