@@ -30,7 +30,7 @@ struct Pleased(f32);
 const PICTURE: Vec2 = Vec2::new(336.0, 400.0);
 const WIDE: f32 = 0.94;
 /// Where the middle of the roof is, as a share of the booth's width, and how deep its front hangs, of its height.
-const ROOF: f32 = 0.42;
+const ROOF: f32 = 0.5;
 const EAVES: f32 = 0.15;
 /// A goose smaller than this could not be made out, in units of the stage.
 const LEAST: f32 = 70.0;

@@ -61,12 +61,12 @@ struct Fan(Seat, Option<Vec<Option<Card>>>);
 /// The height of the line with the name, and of the outline above and below everything.
 const HEAD: f32 = 50.0;
 const OUTLINE: f32 = 5.0;
-/// The shares of the line below for ducks and cards, and the room at its ends and between them.
-const DUCKS_TAKE: f32 = 0.62;
-const CARDS_TAKE: f32 = 0.38;
-const ENDS: f32 = 26.0;
-/// How much of its size a duck is at most from the one behind it: pictures have a clear edge.
-const APART: f32 = 0.88;
+/// The room around ducks and cards, and their shares of the width.
+const PADDING: f32 = 4.0;
+const DUCKS_TAKE: f32 = 0.65;
+const CARDS_TAKE: f32 = 0.33;
+/// How far a duck is from the one behind it for its size, at least and at most: pictures have a clear edge.
+const APART: (f32, f32) = (0.62, 0.88);
 /// What a plate needs beside the name: the face, and the device where there is room for its picture.
 const BESIDE_THE_NAME: f32 = 94.0;
 const DEVICE: f32 = 34.0;
@@ -140,17 +140,10 @@ fn plate(boards: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, chair: &Ch
             }
             face(head, art, chair);
         });
-        let body = Node {
-            height: px(below(rect)),
-            justify_content: JustifyContent::SpaceBetween,
-            padding: px(8).horizontal(),
-            ..row(4.0)
-        };
-        plate.spawn((body, Pickable::IGNORE)).with_children(|body| {
-            let flock = Node { width: px((rect.width() - ENDS) * DUCKS_TAKE), height: percent(100), ..default() };
-            body.spawn((Flock(seat, None), flock, Pickable::IGNORE));
-            body.spawn((Fan(seat, None), row(3.0), Pickable::IGNORE));
-        });
+        let body = Rect::new(0.0, HEAD, rect.width() - 2.0 * OUTLINE, HEAD + below(rect)).inflate(-PADDING);
+        let fan = Node { justify_content: JustifyContent::FlexEnd, align_items: AlignItems::Center, ..stage::at(body) };
+        plate.spawn((Fan(seat, None), Node { column_gap: px(3), ..fan }, Pickable::IGNORE));
+        plate.spawn((Flock(seat, None), stage::at(body), Pickable::IGNORE));
     });
 }
 
@@ -221,25 +214,30 @@ fn flock(
         let Some(plate) = layout.plate(seat).map(|place| place.plate) else { continue };
         let lost = flock.1.is_some_and(|before| before > afloat);
         flock.1 = Some(afloat);
-        let size = below(plate) - 4.0;
-        let step = (((plate.width() - ENDS) * DUCKS_TAKE - size) / DUCKS as f32).min(size * APART);
+        let (wide, high) = (plate.width() - 2.0 * (OUTLINE + PADDING), below(plate) - 2.0 * PADDING);
+        let size = high.min(wide * DUCKS_TAKE / (1.0 + DUCKS as f32 * APART.0));
+        let step = ((wide * DUCKS_TAKE - size) / DUCKS as f32).min(size * APART.1);
         let place = |duck: usize| {
-            let corner = Vec2::new(step * duck as f32, 2.0);
+            let corner = Vec2::new(step * duck as f32, (high - size) / 2.0);
             stage::at(Rect::from_corners(corner, corner + size))
         };
         commands.entity(entity).despawn_related::<Children>().with_children(|flock| {
             // Where they are close together, each looks over the shoulder of the one in front of it.
             for duck in (1..=DUCKS).rev() {
                 let swims = duck <= afloat;
-                let look = if swims { art.small_duck(family, Pose::Ahead) } else { stall.tipped_node(family) };
-                let mut spawned = flock.spawn((look, place(duck), Pickable::IGNORE));
+                let (name, look) = match swims {
+                    true => ("Little duck", art.small_duck(family, Pose::Ahead)),
+                    false => ("Tipped duck", stall.tipped_node(family)),
+                };
+                let mut spawned = flock.spawn((Name::new(name), look, place(duck), Pickable::IGNORE));
                 if lost && duck == afloat + 1 {
                     spawned.insert(Pop(1.0));
                 }
             }
             let pose = if afloat > 0 { Pose::Ahead } else { Pose::Sulk };
             let base = Node { border_radius: BorderRadius::MAX, ..place(0) };
-            flock.spawn((art.small_duck(family, pose), base, BackgroundColor(family.colour()), Pickable::IGNORE));
+            let look = (art.small_duck(family, pose), BackgroundColor(family.colour()));
+            flock.spawn((Name::new("Little duck"), look, base, Pickable::IGNORE));
         });
     }
 }
@@ -261,8 +259,8 @@ fn fan(
             continue;
         }
         let Some(plate) = layout.plate(seat).map(|place| place.plate) else { continue };
-        let room = (plate.width() - ENDS) * CARDS_TAKE / HAND as f32 - 3.0;
-        let high = below(plate) - 8.0;
+        let (wide, high) = (plate.width() - 2.0 * (OUTLINE + PADDING), below(plate) - 2.0 * PADDING);
+        let room = wide * CARDS_TAKE / HAND as f32 - 3.0;
         commands.entity(entity).despawn_related::<Children>().with_children(|fan| {
             for card in &cards {
                 match card {
