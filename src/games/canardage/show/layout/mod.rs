@@ -43,12 +43,14 @@ const CANOPY: Vec2 = Vec2::new(143.0 / 304.0, 95.0 / 304.0);
 /// The room for an umbrella between the head of a duck of size 1 and the target above it.
 const UNDER_TARGET: f32 = 0.27;
 /// Where places are wide, an umbrella and a target hang side by side, and a duck has so much of the width.
-const WIDE: f32 = 0.8;
+const WIDE: f32 = 0.78;
 /// How much of its cell a duck fills from top to bottom, and how far its lowest point is below the middle of the cell.
 const TALL: f32 = 0.86;
 const KEEL: f32 = 0.4375;
 /// How much of a duck is under water.
 const DRAUGHT: f32 = 0.1;
+/// The room at the sides of a place.
+const BETWEEN: f32 = 4.0;
 /// Some water in front of the ducks.
 const SHORE: f32 = 16.0;
 
@@ -144,7 +146,7 @@ impl Layout {
         let keel = stall.max.y - NUMBER - SHORE;
         let slot = |index: usize| {
             let left = tunnel + GAP + wide * index as f32;
-            Rect::new(left + 4.0, stall.min.y + 4.0, left + wide - 4.0, stall.max.y - 4.0)
+            Rect::new(left + BETWEEN, stall.min.y + 4.0, left + wide - BETWEEN, stall.max.y - 4.0)
         };
         let mouth = Vec2::new(tunnel, (tunnel * 1.75).min(stall.height() * 0.8));
         let shore = stall.max.y - 4.0;
@@ -260,7 +262,7 @@ fn ducks(room: Vec2) -> (f32, Vec2) {
         return (stacked, Vec2::ZERO);
     }
     let target = 0.5 * TARGET * ROUND * beside;
-    let left = room.x / 2.0 - target - GAP;
+    let left = room.x / 2.0 - target - BETWEEN;
     (beside, Vec2::new(left, target - left + UMBRELLA * CANOPY.x * beside + 2.0))
 }
 
