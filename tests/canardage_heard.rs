@@ -176,7 +176,7 @@ fn sounds_and_words_of_the_fair_are_only_loaded_for_it() {
         assert!(!repertoire.files_of_title(Lang::Fr).iter().any(|file| file.contains("keeper")));
         files.iter().filter(|file| file.contains("keeper") || file.contains("fair") || file.contains("clang")).count()
     };
-    assert_eq!(of_fair(&Couch::of_canardage(1, false)), 27 + 2 + 2);
+    assert_eq!(of_fair(&Couch::of_canardage(1, false)), 35 + 2 + 2);
     assert_eq!(of_fair(&Couch::new(1)), 0);
     let chosen = couch_ducks::Options { game: Some("duck-and-cover".into()), ..default() };
     assert_eq!(of_fair(&Couch::playing(chosen, Kept::Nowhere)), 0);
