@@ -34,6 +34,7 @@ use bevy::{
         RenderPlugin,
         settings::{RenderCreation, WgpuSettings},
     },
+    transform::systems::StaticTransformOptimizations,
     window::WindowResolution,
     winit::WinitPlugin,
 };
@@ -244,6 +245,8 @@ fn build(app: &mut App, options: Options) {
 /// A frame is hundreds of tiny systems, most of which have nothing to do: handing them to other threads costs more than
 /// running them. Slow work (rendering, sound, loading, an expert's search) has its own threads.
 pub fn stay_on_one_thread(app: &mut App) {
+    // Other threads would be woken on every frame to find out which sprites moved; there are too few for that to pay.
+    app.insert_resource(StaticTransformOptimizations::Disabled);
     let mut one_thread = |schedule: InternedScheduleLabel| {
         app.edit_schedule(schedule, |schedule| {
             schedule.set_executor(SingleThreadedExecutor::new());

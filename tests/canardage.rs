@@ -11,12 +11,14 @@ use bevy::prelude::*;
 use common::{Couch, FRAME, Hand};
 use couch_ducks::{
     bots::Bot,
+    games::canardage::show::{Hint, art::Keeper},
     input::Intent,
     rules::{
         Seat,
-        canardage::{Card, Move, Phase, Play},
+        canardage::{Card, Move, Phase, Play, Where},
     },
     seats::{MINDED_AFTER, Player, Seating},
+    settings::Settings,
 };
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 
@@ -238,4 +240,69 @@ fn a_resting_player_is_played_for_and_comes_back_with_one_press() {
     couch.seconds(8.0);
     assert_eq!(couch.stall().turn(), Some(seat), "now everybody waits for them");
     assert!(matches!(couch.seating().get(seat).unwrap().player, Player::Person(_)));
+}
+
+/// How many things with this name there are.
+fn named(couch: &mut Couch, wanted: &str) -> usize {
+    let mut names = couch.app.world_mut().query::<&Name>();
+    names.iter(couch.app.world()).filter(|name| name.as_str() == wanted).count()
+}
+
+#[test]
+fn a_hint_marks_its_card_and_its_places_and_goes_when_nobody_wants_it() {
+    let mut couch = Couch::of_canardage(11, false);
+    couch.app.world_mut().resource_mut::<Settings>().hints = true;
+    let hands = [Hand::Wasd, Hand::Arrows, Hand::Ijkl];
+    couch.go_to_the_fair(&hands, 0);
+    let mut marked = BTreeSet::new();
+    for _ in 0..12 {
+        couch.frames(2);
+        let mut hints = couch.app.world_mut().query::<&Hint>();
+        let places = match hints.single(couch.app.world()).unwrap().does {
+            Move::Play(Play { at: Where::At(_), .. }) => 1,
+            Move::Play(Play { at: Where::Pair(..), .. }) => 2,
+            Move::Play(_) | Move::Discard(_) => 0,
+        };
+        assert_eq!((named(&mut couch, "Hinted card"), named(&mut couch, "Hint")), (1, places));
+        marked.insert(places);
+        let does = couch.a_good_move(couch.stall().turn().unwrap());
+        let hand = couch.whose_turn(&hands).unwrap();
+        couch.do_this(hand, does);
+    }
+    assert!(marked.len() > 1, "places are marked, and another time others: {marked:?}");
+    couch.app.world_mut().resource_mut::<Settings>().hints = false;
+    couch.frames(2);
+    assert_eq!((named(&mut couch, "Hinted card"), named(&mut couch, "Hint")), (0, 0));
+}
+
+#[test]
+fn a_plate_shows_six_ducks_and_which_of_them_were_hit_and_the_stallkeeper_cheers() {
+    let mut couch = Couch::of_canardage(12, false);
+    let hands = [Hand::Wasd, Hand::Arrows, Hand::Ijkl];
+    couch.go_to_the_fair(&hands, 0);
+    couch.seconds(3.0);
+    let lost = |couch: &Couch| 15 - couch.stall().seats().map(|seat| couch.stall().ducks_left(seat)).sum::<usize>();
+    let cheers = |couch: &mut Couch| {
+        let mut sprites = couch.app.world_mut().query::<(&Name, &Sprite)>();
+        let mut keepers = sprites.iter(couch.app.world()).filter(|(name, _)| name.as_str() == "Stallkeeper");
+        let (_, keeper) = keepers.next().unwrap();
+        keeper.texture_atlas.as_ref().is_some_and(|atlas| atlas.index == Keeper::Cheers as usize)
+    };
+    for _ in 0..40 {
+        let before = lost(&couch);
+        let does = couch.a_good_move(couch.stall().turn().unwrap());
+        let hand = couch.whose_turn(&hands).unwrap();
+        couch.do_this(hand, does);
+        couch.frames(2);
+        assert_eq!(cheers(&mut couch), lost(&couch) > before);
+        // Those that were hit have fallen by now, and the cheer is over.
+        couch.seconds(3.0);
+        assert!(!cheers(&mut couch));
+        let tipped = lost(&couch);
+        assert_eq!((named(&mut couch, "Little duck"), named(&mut couch, "Tipped duck")), (18 - tipped, tipped));
+        if tipped > 3 {
+            return;
+        }
+    }
+    panic!("nobody is ever hit");
 }

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use common::{Couch, Hand};
 use couch_ducks::{
     aloud::{self, Aloud},
-    audio::{Line, Mood, PlaySound, Repertoire, Say, Sound, Tune},
+    audio::{Line, Mood, PlaySound, Repertoire, Say, Sound, Tune, Wins},
     games::canardage::{
         Canardage,
         tell::{
@@ -152,7 +152,9 @@ fn the_stallkeeper_calls_turns_of_people_hits_and_who_is_out_and_nothing_else_tw
     let outs: usize = families.iter().map(|family| said(tell::out(*family))).sum();
     assert_eq!(outs, 1, "the other one who is out ends the match, and the podium says who won");
     assert!(families.iter().any(|family| said(tell::hit(*family)) > 1));
-    assert!(families.iter().any(|family| said(Line::wins(*family)) == 1));
+    let winners: Vec<Family> = couch.stall().winners().iter().map(|winner| families[winner.index()]).collect();
+    assert_eq!(heard.said.last(), Some(&tell::WINS.line(&winners)), "the stallkeeper has the last word");
+    assert!(Wins::BY_CAPTAIN.all().all(|line| said(line) == 0), "the Captain is not at the fair");
 }
 
 #[test]
@@ -174,7 +176,7 @@ fn sounds_and_words_of_the_fair_are_only_loaded_for_it() {
         assert!(!repertoire.files_of_title(Lang::Fr).iter().any(|file| file.contains("keeper")));
         files.iter().filter(|file| file.contains("keeper") || file.contains("fair") || file.contains("clang")).count()
     };
-    assert_eq!(of_fair(&Couch::of_canardage(1, false)), 27 + 2 + 2);
+    assert_eq!(of_fair(&Couch::of_canardage(1, false)), 35 + 2 + 2);
     assert_eq!(of_fair(&Couch::new(1)), 0);
     let chosen = couch_ducks::Options { game: Some("duck-and-cover".into()), ..default() };
     assert_eq!(of_fair(&Couch::playing(chosen, Kept::Nowhere)), 0);

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use common::{Couch, Hand};
 use couch_ducks::{
     Options, Screen,
-    audio::{Line, Mood, PlaySound, Say, Sound, Speech, Tune},
+    audio::{Line, Mood, PlaySound, Say, Sound, Speech, Tune, Wins},
     games::duck_and_cover::{
         DuckAndCover,
         tell::{self, CHORUS, COVER, DUCK, HOP, LIFT, SPLASH},
@@ -200,11 +200,8 @@ fn everything_that_happens_in_a_match_is_heard() {
     assert!(count(CHORUS) <= discards && count(CHORUS) > 0);
     assert!(count(Sound::Tick) > 0, "somebody was the last to choose");
     let winners = couch.game().winners();
-    let expected = match winners.as_slice() {
-        [winner] => Line::wins(couch.seating().get(*winner).unwrap().family),
-        _ => Line::WINS_SHARED,
-    };
-    assert_eq!(said.last(), Some(&vec![expected]), "the Captain names the winner");
+    let winners: Vec<Family> = winners.iter().map(|winner| couch.seating().get(*winner).unwrap().family).collect();
+    assert_eq!(said.last(), Some(&vec![Wins::BY_CAPTAIN.line(&winners)]), "the Captain names the winner");
     assert_eq!(couch.screen(), Screen::Table);
 }
 

@@ -45,6 +45,7 @@ pub fn every(order: &Order) {
     studio.couch.seconds(NUDGED_AFTER);
     shoot(&mut studio, "k-nudged");
     let mut seen: Vec<Card> = Vec::new();
+    let mut moments = Vec::new();
     for _ in 0..FRAMES {
         let couch = &mut studio.couch;
         if couch.stall().phase() == Phase::Over {
@@ -76,10 +77,24 @@ pub fn every(order: &Order) {
             studio.couch.seconds(0.5);
             shoot(&mut studio, &format!("n-place-{}", does.card()));
         }
+        let before = flock(&studio);
         studio.couch.do_this(hand, does);
+        let now = flock(&studio);
         if fresh {
             studio.couch.seconds(0.32);
             shoot(&mut studio, &format!("o-played-{}", does.card()));
+        }
+        let what = match (now.ducks < before.ducks, now.players < before.players, now.players) {
+            (true, true, 1) => "t-over",
+            (true, true, 2) => "s-two-left",
+            (true, true, _) => "r-out",
+            (true, false, _) => "q-hit",
+            _ => continue,
+        };
+        if !moments.contains(&what) {
+            moments.push(what);
+            studio.couch.seconds(0.5);
+            shoot(&mut studio, what);
         }
     }
     studio.couch.press(Hand::Numpad, Intent::Quack);
@@ -87,6 +102,18 @@ pub fn every(order: &Order) {
     assert_eq!(studio.couch.step(), Some(TableStep::Podium));
     studio.couch.seconds(3.0);
     shoot(&mut studio, "p-podium");
+}
+
+/// How many ducks are alive, and how many players have any.
+struct Flock {
+    ducks: usize,
+    players: usize,
+}
+
+fn flock(studio: &Studio) -> Flock {
+    let game = studio.couch.stall();
+    let ducks: Vec<usize> = game.seats().map(|seat| game.ducks_left(seat)).collect();
+    Flock { ducks: ducks.iter().sum(), players: ducks.iter().filter(|ducks| **ducks > 0).count() }
 }
 
 /// The picture of the README: a person is about to shoot, and the line shows what will come of it.

@@ -16,7 +16,7 @@ mod voice;
 pub use files::Repertoire;
 pub use mood::{GameTune, Mood, Tune};
 pub use sound::{GameSound, PlaySound, Sound, Tongue};
-pub use speech::{Line, Say, SayAfter, Speech};
+pub use speech::{Line, Say, SayAfter, Speech, Wins};
 
 /// Only the messages and resources, for a game that makes no sound.
 pub(super) fn messages(app: &mut App) {
@@ -106,7 +106,7 @@ mod tests {
         let make_noise = |app: &mut App| {
             for _ in 0..150 {
                 app.world_mut().write_message(PlaySound::everywhere(Sound::Ready));
-                app.world_mut().write_message(Say(vec![Line::WINS_SHARED]));
+                app.world_mut().write_message(Say(vec![Wins::BY_CAPTAIN.shared]));
                 app.update();
                 std::thread::sleep(Duration::from_millis(2));
             }

@@ -15,32 +15,15 @@ use crate::{
 pub struct Line(&'static str);
 
 impl Line {
-    /// Several players have won.
-    pub const WINS_SHARED: Self = Self("say-wins-shared");
-
     /// A line by the key of the message with its words.
     #[must_use]
     pub const fn new(key: &'static str) -> Self {
         Self(key)
     }
 
-    /// This family has won.
-    #[must_use]
-    pub const fn wins(family: Family) -> Self {
-        Self(match family {
-            Family::Pirate => "say-wins-pirate",
-            Family::Knight => "say-wins-knight",
-            Family::Astronaut => "say-wins-astronaut",
-            Family::Diver => "say-wins-diver",
-            Family::Chef => "say-wins-chef",
-            Family::Wizard => "say-wins-wizard",
-            Family::Rockstar => "say-wins-rockstar",
-        })
-    }
-
     /// All lines except those that a game adds.
     pub fn of_every_game() -> impl Iterator<Item = Self> {
-        Family::ALL.map(Self::wins).into_iter().chain([Self::WINS_SHARED])
+        Wins::BY_CAPTAIN.all()
     }
 
     /// The key of the message with its words.
@@ -62,6 +45,45 @@ impl Line {
     pub fn reading_time(self, words: &Words) -> f32 {
         let letters = words.say(self.0).chars().count();
         (0.5 + 0.06 * letters as f32).max(SHORTEST)
+    }
+}
+
+/// What is said of whoever has won.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Wins {
+    /// This family has won.
+    pub of: [Line; Family::ALL.len()],
+    /// Several players have won.
+    pub shared: Line,
+}
+
+impl Wins {
+    /// As the Captain says it.
+    pub const BY_CAPTAIN: Self = Self {
+        of: [
+            Line("say-wins-pirate"),
+            Line("say-wins-knight"),
+            Line("say-wins-astronaut"),
+            Line("say-wins-diver"),
+            Line("say-wins-chef"),
+            Line("say-wins-wizard"),
+            Line("say-wins-rockstar"),
+        ],
+        shared: Line("say-wins-shared"),
+    };
+
+    /// The line for the families that have won.
+    #[must_use]
+    pub const fn line(&self, winners: &[Family]) -> Line {
+        match winners {
+            [winner] => self.of[winner.index()],
+            _ => self.shared,
+        }
+    }
+
+    /// All of them.
+    pub fn all(self) -> impl Iterator<Item = Line> {
+        self.of.into_iter().chain([self.shared])
     }
 }
 
@@ -164,11 +186,15 @@ fn speak_after(mut said: MessageReader<SayAfter>, words: Res<Words>, mut speech:
 mod tests {
     use super::*;
 
+    const fn wins(family: Family) -> Line {
+        Wins::BY_CAPTAIN.line(&[family])
+    }
+
     #[test]
     fn a_voice_makes_a_line_longer_but_never_shorter() {
         let words = Words::new(Lang::En);
         let mut speech = Speech::default();
-        speech.say(&[Line::wins(Family::Chef)], &words);
+        speech.say(&[wins(Family::Chef)], &words);
         let read = speech.left;
         speech.takes(0.2);
         assert_eq!(speech.left, read);
@@ -180,8 +206,8 @@ mod tests {
     fn a_new_call_cuts_off_what_is_still_being_said() {
         let words = Words::new(Lang::En);
         let mut speech = Speech::default();
-        speech.say(&[Line::WINS_SHARED, Line::wins(Family::Chef)], &words);
-        let call = Line::wins(Family::Diver);
+        speech.say(&[Wins::BY_CAPTAIN.shared, wins(Family::Chef)], &words);
+        let call = wins(Family::Diver);
         speech.say(&[call], &words);
         assert_eq!((speech.saying(), speech.lines.len(), speech.begun()), (Some(call), 1, 2));
         speech.say_after(Line::WINS_SHARED, &words);

@@ -164,6 +164,12 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Writing>()
         .init_resource::<PadLimit>()
         .add_observer(welcome_pad)
+        // Nothing here happens in fixed steps, for which the library would work everything out a second time.
+        .configure_sets(
+            RunFixedMainLoop,
+            (RunFixedMainLoopSystems::BeforeFixedMainLoop, RunFixedMainLoopSystems::AfterFixedMainLoop).run_if(never),
+        )
+        .configure_sets(FixedPostUpdate, InputManagerSystem::Tick.run_if(never))
         .add_systems(PreUpdate, follow_bindings.run_if(resource_changed::<Settings>).before(InputManagerSystem::Update))
         .add_systems(PreUpdate, read.after(InputManagerSystem::Update).after(PickingSystems::Last));
     for zone in Zone::ALL {
@@ -171,6 +177,10 @@ pub(super) fn plugin(app: &mut App) {
     }
     app.world_mut().spawn((Name::new("Mouse"), Device::Mouse));
     app.world_mut().spawn((Name::new("Touch screen"), Device::Touch));
+}
+
+const fn never() -> bool {
+    false
 }
 
 /// A new pad gets a device; a pad that comes back still has its own.

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 
 use super::{Course, Story, Terms};
 use crate::{
+    audio::Wins,
     bots::Mind,
     rules::{Rules, Seat},
     text::Words,
@@ -82,6 +83,8 @@ pub struct Offer {
     /// The key of the message with the name of whose voice is heard; `None` if that is the Captain, who is one of the
     /// players. A game with another voice has no Captain.
     pub voice_key: Option<&'static str>,
+    /// What that voice says of whoever has won.
+    pub wins: Wins,
     /// The key of the message that says what points are, with `{ $points }` in it; `None` if they are just a number.
     pub points_key: Option<&'static str>,
     /// What players can agree on before a match.

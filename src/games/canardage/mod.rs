@@ -51,6 +51,7 @@ impl Game for Canardage {
         poster: Poster::Stall,
         players: FEWEST..=MAX_PLAYERS,
         voice_key: Some("stallkeeper"),
+        wins: tell::WINS,
         points_key: Some("podium-ducks"),
         terms: &[HIDDEN_HANDS],
     };

@@ -5,6 +5,7 @@
 use bevy::prelude::*;
 
 use crate::{
+    audio::Wins,
     bots::duck_and_cover::Mind,
     rules::{
         Rules, Seat,
@@ -48,6 +49,7 @@ impl Game for DuckAndCover {
         poster: Poster::Tubs,
         players: MIN_PLAYERS..=MAX_PLAYERS,
         voice_key: None,
+        wins: Wins::BY_CAPTAIN,
         points_key: None,
         terms: &[
             ROUNDS,

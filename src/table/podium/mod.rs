@@ -6,14 +6,15 @@ use bevy::prelude::*;
 use super::{Chair, GRACE, Offers, Playing, Ranking, Story, TableStep, other_game::another};
 use crate::{
     ActOrder, GameSystems, Paused, Screen,
-    audio::{Line, Mood, PlaySound, Say, Sound, Tune},
+    audio::{Mood, PlaySound, Say, Sound, Tune},
     input::{Intent, Intents, Means},
     menus::{MenuChoice, ON_SCREEN, Settling, button_of},
-    rules::{Seat, Standing},
+    rules::Standing,
     seats::Seating,
     text::Words,
     theme::{
         art::{Art, Fonts},
+        family::Family,
         glide::{MotionSystems, Pop},
         palette,
         scenery::{self, Depth, RIM},
@@ -127,14 +128,17 @@ fn calm_down(mut commands: Commands, time: Res<Time>, mut left: ResMut<Fanfare>,
     }
 }
 
-fn name_winners(ranking: Res<Ranking>, chairs: Query<&Chair>, mut say: MessageWriter<Say>) {
+fn name_winners(
+    ranking: Res<Ranking>,
+    playing: Res<Playing>,
+    offers: Res<Offers>,
+    chairs: Query<&Chair>,
+    mut say: MessageWriter<Say>,
+) {
     let family = |seat| chairs.iter().find(|chair| chair.seat == seat).map(|chair| chair.family);
-    let winners: Vec<Seat> =
-        ranking.0.iter().filter(|standing| standing.place == 1).map(|standing| standing.seat).collect();
-    let line = match winners.as_slice() {
-        [winner] => family(*winner).map(Line::wins),
-        _ => Some(Line::WINS_SHARED),
-    };
+    let winners = ranking.0.iter().filter(|standing| standing.place == 1);
+    let winners: Vec<Family> = winners.filter_map(|standing| family(standing.seat)).collect();
+    let line = offers.get(playing.game).map(|offer| offer.wins.line(&winners));
     say.write(Say(line.into_iter().collect()));
 }
 

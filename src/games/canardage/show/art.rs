@@ -165,6 +165,9 @@ pub struct StallArt {
     /// Where a duck is hit.
     #[asset(path = "baked/stall-clang.png")]
     pub clang: Handle<Image>,
+    /// The glow around a place that is hinted at. It is there since the title, and is no picture of the stall.
+    #[asset(path = "baked/ring.png")]
+    pub ring: Handle<Image>,
 }
 
 impl Pictures for StallArt {

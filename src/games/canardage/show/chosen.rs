@@ -17,23 +17,18 @@ use crate::{
     table::{Chair, ShowSystems},
     theme::{
         art::{Art, Fonts},
-        family::Family,
         palette, stage,
         widgets::shout,
     },
 };
 
-/// The frame around a place.
+/// The frames and question marks of what is chosen now. Most of the time there are none.
 #[derive(Component)]
-struct Frame(Slot);
+struct Choice;
 
 /// The light on a place that can be chosen.
 #[derive(Component)]
 struct Light(Slot);
-
-/// The mark of a card that nobody knows.
-#[derive(Component)]
-struct Unknown(Slot);
 
 /// The border of a frame's picture, and how large its corners are.
 const BORDER: (f32, f32) = (64.0, 0.55);
@@ -42,13 +37,13 @@ pub(super) fn plugin(app: &mut App) {
     let stale = something_changed().or_eager(resource_changed::<Ahead>);
     app.add_systems(
         Update,
-        (build.run_if(laid()), mark.run_if(resource_exists::<Table>.and_then(stale)))
+        (build.run_if(laid()), (light, frame).run_if(resource_exists::<Table>.and_then(stale)))
             .chain()
             .in_set(ShowSystems::Place),
     );
 }
 
-fn build(mut commands: Commands, stall: Res<StallArt>, fonts: Res<Fonts>, layout: Res<Layout>) {
+fn build(mut commands: Commands, layout: Res<Layout>) {
     for slot in Slot::all() {
         let rect = layout.slot(slot);
         let glow = Sprite { color: palette::ACCENT.with_alpha(0.42), custom_size: Some(rect.size()), ..default() };
@@ -56,46 +51,51 @@ fn build(mut commands: Commands, stall: Res<StallArt>, fonts: Res<Fonts>, layout
         let light = (Light(slot), glow, place, Visibility::Hidden, OfTheStall, DespawnOnExit(Screen::Table));
         commands.spawn((Name::new("Light"), light));
     }
-    commands.spawn((stage::root("Choice", 0), OfTheStall, DespawnOnExit(Screen::Table))).with_children(|root| {
+}
+
+/// Lights up every place that can be chosen.
+fn light(ahead: Res<Ahead>, mut lights: Query<(&Light, &mut Visibility)>) {
+    for (Light(slot), mut visibility) in &mut lights {
+        let lit = ahead.legal.has(*slot) && ahead.held.is_none();
+        visibility.set_if_neq(if lit { Visibility::Inherited } else { Visibility::Hidden });
+    }
+}
+
+/// Frames what is chosen, and marks the cards that nobody knows yet.
+fn frame(
+    mut commands: Commands,
+    ahead: Res<Ahead>,
+    stall: Res<StallArt>,
+    fonts: Res<Fonts>,
+    layout: Res<Layout>,
+    chairs: Query<&Chair>,
+    before: Query<Entity, With<Choice>>,
+) {
+    for choice in &before {
+        commands.entity(choice).despawn();
+    }
+    let Some((seat, _)) = ahead.play else { return };
+    let colour = chairs.iter().find(|chair| chair.seat == seat).map_or(palette::INK, |chair| chair.family.colour());
+    let places = ahead.foresight.iter().flat_map(|foresight| Slot::all().zip(foresight.places));
+    let unknown = places.filter(|(_, place)| matches!(place, Foreseen::New | Foreseen::Uncovered));
+    let root = (stage::root("Choice", 0), Choice, OfTheStall, DespawnOnExit(Screen::Table));
+    commands.spawn(root).with_children(|root| {
         root.spawn((stage::boards(), Pickable::IGNORE)).with_children(|boards| {
-            for slot in Slot::all() {
+            for slot in ahead.chosen.iter() {
                 // The number of the place sits on the lower edge of its frame.
                 let rect = layout.slot(slot).inflate(2.0);
                 let rect = Rect { max: Vec2::new(rect.max.x, layout.number(slot).center().y + 6.0), ..rect };
-                let frame = Art::sliced(&stall.frame, BORDER.0, BORDER.1);
-                boards.spawn((Frame(slot), frame, stage::at(rect), Visibility::Hidden, Pickable::IGNORE));
+                let frame = ImageNode { color: colour, ..Art::sliced(&stall.frame, BORDER.0, BORDER.1) };
+                boards.spawn((Name::new("Chosen place"), frame, stage::at(rect), Pickable::IGNORE));
+            }
+            for (slot, _) in unknown {
                 let duck = Rect::from_center_size(layout.afloat(slot), Vec2::splat(layout.duck * 0.8));
                 let node = Node { align_items: AlignItems::Center, ..stage::at(duck) };
                 let node = Node { justify_content: JustifyContent::Center, ..node };
-                boards.spawn((Unknown(slot), node, Visibility::Hidden, Pickable::IGNORE)).with_children(|place| {
+                boards.spawn((node, Pickable::IGNORE)).with_children(|place| {
                     place.spawn(shout(&fonts, "?", (layout.duck * 0.55).max(40.0), palette::INK));
                 });
             }
         });
     });
-}
-
-fn mark(
-    ahead: Res<Ahead>,
-    chairs: Query<&Chair>,
-    mut frames: Query<(&Frame, &mut ImageNode, &mut Visibility), (Without<Light>, Without<Unknown>)>,
-    mut lights: Query<(&Light, &mut Visibility), (Without<Frame>, Without<Unknown>)>,
-    mut unknown: Query<(&Unknown, &mut Visibility), (Without<Frame>, Without<Light>)>,
-) {
-    let shown = |is: bool| if is { Visibility::Inherited } else { Visibility::Hidden };
-    let seat = ahead.play.map(|(seat, _)| seat);
-    let family = chairs.iter().find(|chair| Some(chair.seat) == seat).map(|chair| chair.family);
-    for (Frame(slot), mut image, mut visibility) in &mut frames {
-        visibility.set_if_neq(shown(ahead.chosen.has(*slot)));
-        if let Some(colour) = family.map(Family::colour).filter(|colour| image.color != *colour) {
-            image.color = colour;
-        }
-    }
-    for (Light(slot), mut visibility) in &mut lights {
-        visibility.set_if_neq(shown(ahead.legal.has(*slot) && ahead.held.is_none()));
-    }
-    for (Unknown(slot), mut visibility) in &mut unknown {
-        let place = ahead.foresight.as_ref().map(|foresight| foresight.places[slot.index()]);
-        visibility.set_if_neq(shown(matches!(place, Some(Foreseen::New | Foreseen::Uncovered))));
-    }
 }

@@ -94,7 +94,9 @@ fn build(mut commands: Commands, stall: Res<StallArt>, layout: Res<Layout>) {
                 row_gap: px(6),
                 ..stage::at(rect)
             };
-            boards.spawn((Who::default(), standing(places.who), Pickable::IGNORE));
+            if let Some(who) = places.who {
+                boards.spawn((Who::default(), standing(who), Pickable::IGNORE));
+            }
             boards.spawn((ToDo::default(), standing(places.words), Pickable::IGNORE));
             boards.spawn((Last::default(), standing(places.played), Pickable::IGNORE));
             for (key, rect) in places.buttons.into_iter().enumerate() {
@@ -126,7 +128,7 @@ fn name(
     mut places: Query<(Entity, &mut Who)>,
 ) {
     let plays = turn.seat().and_then(|seat| Some((family(&chairs, seat)?, name_of(&seating, &prompts, seat))));
-    let room = layout.counter.who.size();
+    let Some(room) = layout.counter.who.map(|who| who.size()) else { return };
     for (entity, mut who) in places.iter_mut().filter(|(_, who)| who.0 != plays) {
         commands.entity(entity).despawn_related::<Children>().with_children(|place| {
             let Some((family, name)) = plays.clone() else { return };

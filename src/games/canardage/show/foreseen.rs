@@ -48,7 +48,7 @@ fn look_ahead(table: Res<Table>, turn: Res<Turn>, hands: Hands, mut ahead: ResMu
 }
 
 /// The slots that belong to a place.
-fn slots(at: Where) -> Slots {
+pub(super) fn slots(at: Where) -> Slots {
     match at {
         Where::At(slot) => Slots::NONE.with(slot),
         Where::Pair(one, other) => Slots::NONE.with(one).with(other),

@@ -10,6 +10,7 @@ use super::{
         tell::{card_key, does_key, why_key},
     },
     art::{CARD_PICTURE_CELL, CARD_SHAPE, StallArt},
+    hints::{self, Advised, Hint},
     laid,
     layout::{Layout, OfTheStall},
     something_changed,
@@ -42,6 +43,8 @@ struct Look {
     /// The key of the message that says why it cannot be played, if it cannot.
     why_not: Option<&'static str>,
     chosen: Chosen,
+    /// Whether a hint says to play it.
+    hinted: bool,
     colour: Color,
 }
 
@@ -70,7 +73,10 @@ const RAISED: (f32, f32) = (8.0, 16.0);
 const SHAKES: f32 = 0.5;
 
 pub(super) fn plugin(app: &mut App) {
-    let stale = something_changed().or_eager(resource_changed::<Seating>).or_eager(resource_changed::<Words>);
+    let stale = something_changed()
+        .or_eager(resource_changed::<Seating>)
+        .or_eager(resource_changed::<Words>)
+        .or_eager(hints::changed());
     app.add_systems(
         Update,
         (
@@ -80,6 +86,7 @@ pub(super) fn plugin(app: &mut App) {
             shake.run_if(any_with_component::<Shakes>),
         )
             .chain()
+            .after(Advised)
             .in_set(ShowSystems::Place),
     );
 }
@@ -96,10 +103,12 @@ fn build(mut commands: Commands, layout: Res<Layout>) {
 }
 
 /// What the cards on the counter show now.
-fn looks(table: &Table, turn: &Turn, hands: &Hands, chairs: &Query<&Chair>) -> [Option<Look>; HAND] {
+fn looks(table: &Table, turn: &Turn, hands: &Hands, chairs: &Query<(&Chair, Option<&Hint>)>) -> [Option<Look>; HAND] {
     let mut looks = [const { None }; HAND];
     let Some(seat) = turn.seat() else { return looks };
-    let colour = chairs.iter().find(|chair| chair.seat == seat).map_or(palette::INK, |chair| chair.family.colour());
+    let chair = chairs.iter().find(|(chair, _)| chair.seat == seat);
+    let colour = chair.map_or(palette::INK, |(chair, _)| chair.family.colour());
+    let mut hint = chair.and_then(|(_, hint)| hint).map(|hint| hint.does.card());
     let hand = hands.seen(seat);
     let options = table.view(seat).options();
     for (place, look) in looks.iter_mut().enumerate().take(table.public().hand_size(seat)) {
@@ -113,7 +122,9 @@ fn looks(table: &Table, turn: &Turn, hands: &Hands, chairs: &Query<&Chair>) -> [
             _ => Chosen::No,
         };
         let why_not = card.filter(|card| !may_leave(*card)).map(|card| why_key(card, table.public(), seat));
-        *look = Some(Look { card, why_not, chosen, colour });
+        // Of two that are alike, one is enough.
+        let hinted = card.is_some() && hint == card && hint.take().is_some();
+        *look = Some(Look { card, why_not, chosen, hinted, colour });
     }
     looks
 }
@@ -127,7 +138,7 @@ fn show(
     fonts: Res<Fonts>,
     words: Res<Words>,
     layout: Res<Layout>,
-    chairs: Query<&Chair>,
+    chairs: Query<(&Chair, Option<&Hint>)>,
     mut held: Query<(Entity, &mut Held, &mut UiTransform)>,
 ) {
     let looks = looks(&table, &turn, &hands, &chairs);
@@ -180,12 +191,17 @@ impl Pen<'_> {
         };
         let all = Rect::from_corners(Vec2::ZERO, size);
         let dimmed = look.why_not.is_some();
-        let ground = if dimmed { palette::PAPER_SHADE } else { Color::WHITE };
+        let plain = if dimmed { palette::PAPER_SHADE } else { Color::WHITE };
+        let ground = if look.hinted { palette::HINT.mix(&Color::WHITE, 0.6) } else { plain };
         let paper = ImageNode { color: ground, ..Art::sliced(&self.stall.paper, 56.0, 0.5) };
         place.spawn((paper, stage::at(all.inflate(3.0)), Pickable::IGNORE));
         if look.chosen != Chosen::No {
             let frame = ImageNode { color: look.colour, ..Art::sliced(&self.stall.frame, 64.0, 0.5) };
             place.spawn((frame, stage::at(all.inflate(9.0)), Pickable::IGNORE));
+        }
+        if look.hinted {
+            let frame = ImageNode { color: palette::HINT, ..Art::sliced(&self.stall.frame, 64.0, 0.3) };
+            place.spawn((Name::new("Hinted card"), frame, stage::at(all), Pickable::IGNORE));
         }
         let about = self.words.say(look.why_not.unwrap_or_else(|| does_key(card)));
         let room = size - 2.0 * EDGE;

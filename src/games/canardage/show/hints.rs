@@ -1,5 +1,6 @@
 //! A hint for players who want one: which card a hard bot in this seat would play, and where. Off unless the settings turn
-//! it on. A hand that nobody may see now gets none.
+//! it on. A hand that nobody may see now gets none. It is said in words, the card is marked in the hand (see `hand`), and
+//! its places in the line.
 
 use bevy::prelude::*;
 
@@ -9,18 +10,24 @@ use super::{
         act::{Hands, Turn},
         tell::card_key,
     },
+    art::StallArt,
+    depth,
+    foreseen::slots,
+    layout::{Layout, OfTheStall},
     something_changed,
 };
 use crate::{
+    Screen,
     bots::Bot,
     rules::{
         Seat,
-        canardage::{Action, Move, Play, Slot, Where},
+        canardage::{Action, Move, Play, Slot, Slots, Where},
     },
     seats::Seating,
     settings::Settings,
     table::{Advice, Chair, Course, SeatMind, ShowSystems, on_the_table},
     text::Words,
+    theme::{palette, stage},
 };
 
 /// What a hard bot would do in this turn.
@@ -32,9 +39,33 @@ pub struct Hint {
     pub does: Move,
 }
 
+/// The mark on a place of the line that is hinted at.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+struct Mark(Slot);
+
+/// The size of a mark, for a duck of size 1.
+const MARK: f32 = 1.04;
+
+/// Hints are given before this, so that all they are shown by is right on the same frame.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct Advised;
+
 pub(super) fn plugin(app: &mut App) {
     let stale = something_changed().or_eager(resource_changed::<Settings>).or_eager(resource_changed::<Seating>);
-    app.add_systems(Update, advise.in_set(ShowSystems::Place).run_if(on_the_table::<Canardage>().and_eager(stale)));
+    app.add_systems(
+        Update,
+        (
+            advise.in_set(Advised).run_if(on_the_table::<Canardage>().and_eager(stale)),
+            mark.run_if(changed().or_eager(resource_changed::<Layout>)),
+        )
+            .chain()
+            .in_set(ShowSystems::Place),
+    );
+}
+
+/// Runs a system when there is another hint, or none any more.
+pub(super) fn changed() -> impl SystemCondition<()> {
+    any_match_filter::<Added<Hint>>.or_eager(any_component_removed::<Hint>)
 }
 
 fn advise(
@@ -89,4 +120,27 @@ fn say(does: Move, words: &Words) -> String {
     };
     let card = words.say(card_key(does.card()));
     words.say_with("hint-card", &[("card", card.into()), ("place", at.into())]).trim_end().to_owned()
+}
+
+/// Marks the places where the card is best played.
+fn mark(
+    mut commands: Commands,
+    stall: Res<StallArt>,
+    layout: Res<Layout>,
+    hints: Query<&Hint>,
+    marks: Query<Entity, With<Mark>>,
+) {
+    for mark in &marks {
+        commands.entity(mark).despawn();
+    }
+    let places = hints.iter().filter_map(|hint| match hint.does {
+        Move::Play(Play { at, .. }) => Some(slots(at)),
+        Move::Discard(_) => None,
+    });
+    for slot in places.flat_map(Slots::iter) {
+        let size = Some(Vec2::splat(MARK * layout.duck));
+        let ring = Sprite { color: palette::HINT, custom_size: size, ..Sprite::from_image(stall.ring.clone()) };
+        let place = Transform::from_translation(stage::world(layout.afloat(slot)).extend(depth::HINT));
+        commands.spawn((Name::new("Hint"), Mark(slot), ring, place, OfTheStall, DespawnOnExit(Screen::Table)));
+    }
 }

@@ -41,6 +41,7 @@ mod depth {
     pub const POLE: f32 = 0.4;
     /// What travels is at 5, see `theme::glide`.
     pub const DUCK: f32 = 1.0;
+    pub const HINT: f32 = 1.8;
     pub const UMBRELLA: f32 = 2.0;
     pub const TARGET: f32 = 3.0;
     pub const NEAR_WAVES: f32 = 6.0;

@@ -1,6 +1,6 @@
-//! The name plates along the top: who sits here with which device, which of their ducks are still afloat, and their hand,
-//! face down unless everybody may see it. The plate of whoever has the turn glows. Five ducks swim or lie there; the sixth
-//! looks over the plate.
+//! The name plates along the top: who sits here with which device, what has become of their six ducks, and their hand, face
+//! down unless everybody may see it. The plate of whoever has the turn glows. The first duck stands on a base: by the rules
+//! it lies before its player as a mark and never swims. The other five are afloat, or lie there.
 
 use bevy::prelude::*;
 
@@ -20,7 +20,7 @@ use crate::{
     input::Prompts,
     rules::{
         MAX_SEATS, Seat,
-        canardage::{Card, DUCKS, Event, Hit},
+        canardage::{Card, DUCKS, Event, HAND, Hit},
     },
     seats::{Control, Presence, Seating},
     table::{Chair, Happened, Quacks, ShowSystems, on_the_table},
@@ -58,9 +58,15 @@ struct Flock(Seat, Option<usize>);
 #[derive(Component)]
 struct Fan(Seat, Option<Vec<Option<Card>>>);
 
-/// The height of the line with the name, and of the one with ducks and cards.
+/// The height of the line with the name, and of the outline above and below everything.
 const HEAD: f32 = 50.0;
-const BODY: f32 = 54.0;
+const OUTLINE: f32 = 5.0;
+/// The room around ducks and cards, and their shares of the width.
+const PADDING: f32 = 4.0;
+const DUCKS_TAKE: f32 = 0.65;
+const CARDS_TAKE: f32 = 0.33;
+/// How far a duck is from the one behind it for its size, at least and at most: pictures have a clear edge.
+const APART: (f32, f32) = (0.62, 0.88);
 /// What a plate needs beside the name: the face, and the device where there is room for its picture.
 const BESIDE_THE_NAME: f32 = 94.0;
 const DEVICE: f32 = 34.0;
@@ -134,17 +140,16 @@ fn plate(boards: &mut ChildSpawnerCommands, art: &Art, fonts: &Fonts, chair: &Ch
             }
             face(head, art, chair);
         });
-        let body = Node {
-            height: px(BODY),
-            justify_content: JustifyContent::SpaceBetween,
-            padding: px(8).horizontal(),
-            ..row(4.0)
-        };
-        plate.spawn((body, Pickable::IGNORE)).with_children(|body| {
-            body.spawn((Flock(seat, None), row(0.0), Pickable::IGNORE));
-            body.spawn((Fan(seat, None), row(3.0), Pickable::IGNORE));
-        });
+        let body = Rect::new(0.0, HEAD, rect.width() - 2.0 * OUTLINE, HEAD + below(rect)).inflate(-PADDING);
+        let fan = Node { justify_content: JustifyContent::FlexEnd, align_items: AlignItems::Center, ..stage::at(body) };
+        plate.spawn((Fan(seat, None), Node { column_gap: px(3), ..fan }, Pickable::IGNORE));
+        plate.spawn((Flock(seat, None), stage::at(body), Pickable::IGNORE));
     });
+}
+
+/// The height of the line with ducks and cards on a plate.
+fn below(plate: Rect) -> f32 {
+    plate.height() - HEAD - 2.0 * OUTLINE
 }
 
 fn face(head: &mut ChildSpawnerCommands, art: &Art, chair: &Chair) {
@@ -206,20 +211,33 @@ fn flock(
         let seat = flock.0;
         let afloat = (table.public().ducks_left(seat) + coming[seat.index()]).min(DUCKS);
         let Some(family) = family(&chairs, seat).filter(|_| flock.1 != Some(afloat)) else { continue };
-        let wide = layout.plate(seat).map_or(0.0, |place| place.plate.width());
-        let size = ((wide - 26.0) * 0.54 / DUCKS as f32).clamp(16.0, BODY - 4.0);
+        let Some(plate) = layout.plate(seat).map(|place| place.plate) else { continue };
         let lost = flock.1.is_some_and(|before| before > afloat);
         flock.1 = Some(afloat);
+        let (wide, high) = (plate.width() - 2.0 * (OUTLINE + PADDING), below(plate) - 2.0 * PADDING);
+        let size = high.min(wide * DUCKS_TAKE / (1.0 + DUCKS as f32 * APART.0));
+        let step = ((wide * DUCKS_TAKE - size) / DUCKS as f32).min(size * APART.1);
+        let place = |duck: usize| {
+            let corner = Vec2::new(step * duck as f32, (high - size) / 2.0);
+            stage::at(Rect::from_corners(corner, corner + size))
+        };
         commands.entity(entity).despawn_related::<Children>().with_children(|flock| {
-            for duck in 0..DUCKS {
-                let node = Node { width: px(size), height: px(size), flex_shrink: 0.0, ..default() };
-                let look = if duck < afloat { art.small_duck(family, Pose::Ahead) } else { stall.tipped_node(family) };
-                let tint = if duck < afloat { Color::WHITE } else { Color::WHITE.with_alpha(0.45) };
-                let mut spawned = flock.spawn((ImageNode { color: tint, ..look }, node, Pickable::IGNORE));
-                if lost && duck == afloat {
+            // Where they are close together, each looks over the shoulder of the one in front of it.
+            for duck in (1..=DUCKS).rev() {
+                let swims = duck <= afloat;
+                let (name, look) = match swims {
+                    true => ("Little duck", art.small_duck(family, Pose::Ahead)),
+                    false => ("Tipped duck", stall.tipped_node(family)),
+                };
+                let mut spawned = flock.spawn((Name::new(name), look, place(duck), Pickable::IGNORE));
+                if lost && duck == afloat + 1 {
                     spawned.insert(Pop(1.0));
                 }
             }
+            let pose = if afloat > 0 { Pose::Ahead } else { Pose::Sulk };
+            let base = Node { border_radius: BorderRadius::MAX, ..place(0) };
+            let look = (art.small_duck(family, pose), BackgroundColor(family.colour()));
+            flock.spawn((Name::new("Little duck"), look, base, Pickable::IGNORE));
         });
     }
 }
@@ -240,19 +258,21 @@ fn fan(
         if fan.1.as_ref() == Some(&cards) {
             continue;
         }
-        let wide = layout.plate(seat).map_or(0.0, |place| place.plate.width());
-        let room = (wide - 26.0) * 0.46 / 3.0 - 3.0;
+        let Some(plate) = layout.plate(seat).map(|place| place.plate) else { continue };
+        let (wide, high) = (plate.width() - 2.0 * (OUTLINE + PADDING), below(plate) - 2.0 * PADDING);
+        let room = wide * CARDS_TAKE / HAND as f32 - 3.0;
         commands.entity(entity).despawn_related::<Children>().with_children(|fan| {
             for card in &cards {
                 match card {
                     Some(card) => {
                         // Pictures are wider than cards.
-                        let size = Vec2::new(room.min(62.0), (room * 0.75).min(46.0));
+                        let high = high.min(room * 0.75);
+                        let size = Vec2::new(high / 0.75, high);
                         let node = Node { width: px(size.x), height: px(size.y), flex_shrink: 0.0, ..default() };
                         fan.spawn((Name::new("Small card"), stall.card_picture(*card), node, Pickable::IGNORE));
                     }
                     None => {
-                        let height = (BODY - 8.0).min(room / CARD_SHAPE);
+                        let height = high.min(room / CARD_SHAPE);
                         let node = Node { width: px(height * CARD_SHAPE), height: px(height), ..default() };
                         fan.spawn((Name::new("Small back"), stall.card_back(), node, Pickable::IGNORE));
                     }

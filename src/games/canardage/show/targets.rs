@@ -48,11 +48,8 @@ const TARGET: Vec2 = Vec2::splat(208.0);
 const STRING: f32 = 24.0;
 const UMBRELLA: Vec2 = Vec2::new(304.0, 208.0);
 const POLE: Vec2 = Vec2::new(64.0, 304.0);
-/// The width of an umbrella, for a duck of size 1.
-const CANOPY: f32 = 0.94;
-/// How far over a duck an umbrella is, for a duck of size 1, and how far apart several are.
-const OVER: f32 = 0.5;
-const APART: Vec2 = Vec2::new(0.1, 0.06);
+/// How far apart several umbrellas are, for a duck of size 1.
+const APART: Vec2 = Vec2::new(0.12, 0.015);
 /// How visible something is that is not there yet, and something that would be gone.
 const FAINT: f32 = 0.6;
 const GOING: f32 = 0.3;
@@ -102,7 +99,14 @@ fn hang(
         (false, false) => None,
     };
     let scale = layout.bulls_eye() / TARGET.x;
-    let glide = |slot: Slot| Glide { to: stage::world(layout.hanging(slot)).extend(depth::TARGET), scale };
+    let shaded = |slot: Slot| {
+        let soon = ahead.foresight.as_ref().is_some_and(|foresight| foresight.shields.contains(&Some(slot)));
+        soon || table.public().shielded().has(slot)
+    };
+    let glide = |slot: Slot| {
+        let at = layout.hanging(slot, shaded(slot));
+        Glide { to: stage::world(at).extend(depth::TARGET), scale }
+    };
     let mut there = [false; crate::rules::canardage::SLOTS];
     for (entity, hanging, mut at, mut sprite) in &mut targets {
         match wanted(hanging.slot).filter(|(faint, _)| *faint == hanging.faint && !there[hanging.slot.index()]) {
@@ -166,9 +170,9 @@ fn shade(
         let here = |other: &&Shading| other.slot == shading.slot;
         let order = all.iter().filter(here).position(|other| other.seat == shading.seat).unwrap_or(0) as f32;
         let middle = (all.iter().filter(here).count().saturating_sub(1)) as f32 / 2.0;
-        let aside = Vec2::new((order - middle) * APART.x, -order * APART.y - OVER) * layout.duck;
-        let at = layout.afloat(shading.slot) + aside;
-        let scale = CANOPY * layout.duck / UMBRELLA.x;
+        let aside = Vec2::new((order - middle) * APART.x, -order * APART.y) * layout.duck;
+        let at = layout.shading(shading.slot) + aside;
+        let scale = layout.umbrella() / UMBRELLA.x;
         Glide { to: stage::world(at).extend(depth::UMBRELLA + 0.1 * order), scale }
     };
     let mut there = Vec::new();

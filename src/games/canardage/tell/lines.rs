@@ -1,12 +1,12 @@
-//! What the stallkeeper calls out: whose turn it is, who was hit, who is out, and when only two are left. Who won is said
-//! on the podium.
+//! What the stallkeeper calls out: whose turn it is, who was hit, who is out, when only two are left, and on the podium
+//! who has won.
 
 use bevy::prelude::*;
 
 use super::super::{Canardage, Table};
 use crate::{
     GameSystems,
-    audio::{Line, Say},
+    audio::{Line, Say, Wins},
     rules::{
         Seat,
         canardage::{Deck, Event, Hit},
@@ -44,6 +44,20 @@ const OUT: [&str; Family::ALL.len()] = [
     "keeper-out-rockstar",
 ];
 
+/// Who has won, for the podium to say.
+pub const WINS: Wins = Wins {
+    of: [
+        Line::new("keeper-wins-pirate"),
+        Line::new("keeper-wins-knight"),
+        Line::new("keeper-wins-astronaut"),
+        Line::new("keeper-wins-diver"),
+        Line::new("keeper-wins-chef"),
+        Line::new("keeper-wins-wizard"),
+        Line::new("keeper-wins-rockstar"),
+    ],
+    shared: Line::new("keeper-wins-shared"),
+};
+
 /// The match begins.
 pub const BEGINS: Line = Line::new("keeper-begins");
 /// Only two players have ducks left.
@@ -78,7 +92,7 @@ pub const fn out(family: Family) -> Line {
 /// All lines of this game.
 pub fn all() -> impl Iterator<Item = Line> {
     let families = TURN.into_iter().chain(HIT).chain(OUT).map(Line::new);
-    families.chain([BEGINS, TWO_LEFT, WATER, SHIELD, SCATTER, NOTHING])
+    families.chain(WINS.all()).chain([BEGINS, TWO_LEFT, WATER, SHIELD, SCATTER, NOTHING])
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -169,7 +183,7 @@ mod tests {
     #[test]
     fn the_stallkeeper_has_words_for_every_line_in_every_language() {
         let lines: BTreeSet<&str> = all().map(Line::key).collect();
-        assert_eq!(lines.len(), 27);
+        assert_eq!(lines.len(), 35);
         for lang in Lang::ALL {
             let words = Words::new(lang);
             for line in all() {

@@ -11,7 +11,7 @@ mod sounds;
 mod watch;
 mod words;
 
-pub use lines::{BEGINS, NOTHING, SCATTER as ALL_CHANGE, SHIELD, TWO_LEFT, WATER, hit, out, turn};
+pub use lines::{BEGINS, NOTHING, SCATTER as ALL_CHANGE, SHIELD, TWO_LEFT, WATER, WINS, hit, out, turn};
 pub use sounds::{
     ADJUST, AIM, CLANG, CLICK, DASH, DING, DRUM, FALL, FURL, GASP, JET_FLIES, MARCH, MISS, PLAYED, SCATTER, SQUIRT,
     SWAP, TUCK, TUNE, UMBRELLA,

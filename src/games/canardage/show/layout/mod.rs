@@ -24,22 +24,33 @@ pub use counter::CounterPlaces;
 const EDGE: f32 = 16.0;
 const HEADS: f32 = 22.0;
 const GAP: f32 = 12.0;
-/// The height of a name plate, and of the strip for words below it.
+/// The height of a name plate, on a small stage too, and of the strip for words below it.
 const PLATE: f32 = 118.0;
+const LOW_PLATE: f32 = 104.0;
 const STRIP: f32 = 46.0;
 /// The size of the button that pauses.
 const PAUSE: f32 = 64.0;
 /// The height of the number in front of a place.
 pub(super) const NUMBER: f32 = 42.0;
-/// The size of a target for a duck of size 1.
-const TARGET: f32 = 0.56;
-/// The room for an umbrella over a duck of size 1.
-const CANOPY: f32 = 0.34;
+/// The size of a target for a duck of size 1, and how much of its cell it fills.
+const TARGET: f32 = 0.46;
+const ROUND: f32 = 192.0 / 208.0;
+/// The size of an umbrella for a duck of size 1, and how far its middle is over that of the duck.
+const UMBRELLA: f32 = 0.86;
+const OVER: f32 = 0.4;
+/// How wide the canopy of an umbrella of size 1 is to each side of its middle, and how high above it.
+const CANOPY: Vec2 = Vec2::new(143.0 / 304.0, 95.0 / 304.0);
+/// The room for an umbrella between the head of a duck of size 1 and the target above it.
+const UNDER_TARGET: f32 = 0.27;
+/// Where places are wide, an umbrella and a target hang side by side, and a duck has so much of the width.
+const WIDE: f32 = 0.78;
 /// How much of its cell a duck fills from top to bottom, and how far its lowest point is below the middle of the cell.
 const TALL: f32 = 0.86;
 const KEEL: f32 = 0.4375;
 /// How much of a duck is under water.
 const DRAUGHT: f32 = 0.1;
+/// The room at the sides of a place.
+const BETWEEN: f32 = 4.0;
 /// Some water in front of the ducks.
 const SHORE: f32 = 16.0;
 
@@ -58,6 +69,8 @@ pub struct Layout {
     pub(super) slots: [Rect; SLOTS],
     /// The size of the cell of a duck.
     pub(super) duck: f32,
+    /// How far a target and an umbrella in the same place are beside its middle; nothing where one is above the other.
+    aside: Vec2,
     /// The height of the water.
     pub(super) water: f32,
     pub(super) tunnel_out: Rect,
@@ -116,24 +129,24 @@ impl Layout {
         let foot = subtitle_place(stage).min.y - 4.0;
         let button = PAUSE.max(stage.finger());
         let pause = Rect::new(size.x - EDGE - button, HEADS, size.x - EDGE, HEADS + button);
-        let (plates, top) = plates(Rect::new(EDGE, HEADS, pause.min.x - GAP, foot), stage.is_upright(), players);
+        let (plates, top) = plates(Rect::new(EDGE, HEADS, pause.min.x - GAP, foot), stage, players);
         let awning = Rect::new(0.0, top - STRIP - GAP, size.x, top);
         let tunnel = (size.x * 0.082).clamp(62.0, 210.0);
         let wide = (size.x - 2.0 * tunnel - 2.0 * GAP) / SLOTS as f32;
         let room = foot - top;
         let share = match (stage.is_upright(), stage.is_small()) {
             (true, _) => 0.36,
-            (false, true) => 0.45,
-            (false, false) => 0.54,
+            (false, true) => 0.51,
+            (false, false) => 0.55,
         };
         let high = (room * share).clamp(200.0, wide * 2.2);
         let counter = Rect::new(GAP, top + high + GAP, size.x - GAP, foot);
         let stall = Rect::new(0.0, top, size.x, counter.min.y - GAP + 6.0);
-        let duck = ((stall.height() - NUMBER - SHORE - GAP) / (TARGET + TALL)).min(wide * 0.96);
+        let (duck, aside) = ducks(Vec2::new(wide, stall.height() - NUMBER - SHORE - GAP));
         let keel = stall.max.y - NUMBER - SHORE;
         let slot = |index: usize| {
             let left = tunnel + GAP + wide * index as f32;
-            Rect::new(left + 4.0, stall.min.y + 4.0, left + wide - 4.0, stall.max.y - 4.0)
+            Rect::new(left + BETWEEN, stall.min.y + 4.0, left + wide - BETWEEN, stall.max.y - 4.0)
         };
         let mouth = Vec2::new(tunnel, (tunnel * 1.75).min(stall.height() * 0.8));
         let shore = stall.max.y - 4.0;
@@ -144,6 +157,7 @@ impl Layout {
             stall,
             slots: std::array::from_fn(slot),
             duck,
+            aside,
             water: keel - DRAUGHT * duck,
             tunnel_out: Rect::new(0.0, shore - mouth.y, mouth.x, shore),
             tunnel_in: Rect::new(size.x - mouth.x, shore - mouth.y, size.x, shore),
@@ -189,16 +203,29 @@ impl Layout {
         TARGET * self.duck
     }
 
-    /// The middle of a target that hangs there: over the head of a duck, with room for an umbrella if there is any.
-    pub(super) fn hanging(&self, slot: Slot) -> Vec2 {
+    /// The middle of a target that hangs there: over the head of a duck, with room for an umbrella. Where there is no room
+    /// between them, an umbrella pushes it aside.
+    pub(super) fn hanging(&self, slot: Slot, shaded: bool) -> Vec2 {
         let head = self.afloat(slot).y + (KEEL - TALL) * self.duck;
         let highest = self.stall.min.y + GAP + 0.5 * self.bulls_eye();
-        Vec2::new(self.slot(slot).center().x, highest.max(head - 0.5 * self.bulls_eye() - CANOPY * self.duck))
+        let aside = if shaded { self.aside.x } else { 0.0 };
+        let high = highest.max(head - 0.5 * self.bulls_eye() - UNDER_TARGET * self.duck);
+        Vec2::new(self.slot(slot).center().x - aside, high)
+    }
+
+    /// The middle of an umbrella over a duck.
+    pub(super) fn shading(&self, slot: Slot) -> Vec2 {
+        self.afloat(slot) + Vec2::new(self.aside.y, -OVER * self.duck)
+    }
+
+    /// The size of an umbrella.
+    pub(super) fn umbrella(&self) -> f32 {
+        UMBRELLA * self.duck
     }
 
     /// How long the string of a target is.
     pub(super) fn string(&self) -> f32 {
-        self.hanging(Slot::FRONT).y - 0.5 * self.bulls_eye() - self.awning.center().y
+        self.hanging(Slot::FRONT, false).y - 0.5 * self.bulls_eye() - self.awning.center().y
     }
 
     /// The place of the number in front of a place.
@@ -226,18 +253,32 @@ impl Layout {
     }
 }
 
+/// The size of ducks that have so much room with everything that hangs over them, and how far a target and an umbrella in
+/// the same place are beside its middle.
+fn ducks(room: Vec2) -> (f32, Vec2) {
+    let stacked = (room.y / (TARGET + UNDER_TARGET + TALL)).min(room.x * 0.96);
+    let beside = (room.y / (TARGET + TALL)).min(room.x * WIDE);
+    if beside <= stacked {
+        return (stacked, Vec2::ZERO);
+    }
+    let target = 0.5 * TARGET * ROUND * beside;
+    let left = room.x / 2.0 - target - BETWEEN;
+    (beside, Vec2::new(left, target - left + UMBRELLA * CANOPY.x * beside + 2.0))
+}
+
 /// The plates of all players at the top of this area, and where the last row ends. An upright stage has room for three in a
 /// row.
-fn plates(area: Rect, upright: bool, players: usize) -> (Vec<PlatePlace>, f32) {
-    let rows = if upright { players.div_ceil(3) } else { 1 };
+fn plates(area: Rect, stage: &Stage, players: usize) -> (Vec<PlatePlace>, f32) {
+    let rows = if stage.is_upright() { players.div_ceil(3) } else { 1 };
+    let plate = if stage.is_small() { LOW_PLATE } else { PLATE };
     let columns = players.div_ceil(rows).max(1);
     let wide = (area.width() - GAP * (columns - 1) as f32) / columns as f32;
-    let high = PLATE + GAP / 2.0 + STRIP;
+    let high = plate + GAP / 2.0 + STRIP;
     let place = |index: usize| {
         let (row, column) = (index / columns, index % columns);
         let left = area.min.x + (wide + GAP) * column as f32;
         let top = area.min.y + (high + HEADS) * row as f32;
-        let plate = Rect::new(left, top, left + wide, top + PLATE);
+        let plate = Rect::new(left, top, left + wide, top + plate);
         let strip = Rect::new(left, plate.max.y + GAP / 2.0, plate.max.x, top + high);
         PlatePlace { plate, strip }
     };

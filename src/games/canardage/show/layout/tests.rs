@@ -40,7 +40,7 @@ fn nothing_overlaps_and_nothing_leaves_the_stage() {
         all.extend(layout.slots);
         all.extend([layout.tunnel_in, layout.tunnel_out, layout.pause]);
         let CounterPlaces { who, cards, words, buttons, played, .. } = layout.counter;
-        all.extend(cards.into_iter().chain(buttons).chain([who, words, played]));
+        all.extend(cards.into_iter().chain(buttons).chain([words, played]).chain(who));
         apart(&what, &all, stage.rect());
         assert!(layout.counter.all.max.y <= subtitle_place(&stage).min.y, "{what}");
     }
@@ -61,13 +61,40 @@ fn ducks_are_as_large_as_they_were_promised_on_a_television() {
 fn a_target_hangs_over_the_head_of_a_duck_and_a_duck_stays_in_its_place() {
     for (what, _, layout) in layouts() {
         for slot in Slot::all() {
-            let target = Rect::from_center_size(layout.hanging(slot), Vec2::splat(layout.bulls_eye()));
+            let target = Rect::from_center_size(layout.hanging(slot, false), Vec2::splat(layout.bulls_eye()));
             let top = layout.afloat(slot).y + (KEEL - TALL) * layout.duck;
             assert!(target.max.y <= top + 6.0, "{what}: {target:?} {top}");
             assert!(layout.afloat(slot).y + KEEL * layout.duck <= layout.number(slot).min.y, "{what}");
             assert!(layout.slot(slot).width() >= layout.duck * 0.95, "{what}");
             assert!(layout.slot(slot).contains(layout.number(slot).center()), "{what}");
         }
+    }
+}
+
+#[test]
+fn an_umbrella_and_a_target_in_one_place_do_not_touch_and_stay_in_it() {
+    for (what, _, layout) in layouts() {
+        for slot in Slot::all() {
+            let target = Vec2::splat(layout.bulls_eye() * ROUND);
+            let target = Rect::from_center_size(layout.hanging(slot, true), target);
+            let (middle, size) = (layout.shading(slot), layout.umbrella());
+            let left = middle.x - CANOPY.x * size;
+            let umbrella = Rect::new(left, middle.y - CANOPY.y * size, middle.x + CANOPY.x * size, middle.y);
+            assert!(target.intersect(umbrella).is_empty(), "{what}: {target:?} {umbrella:?}");
+            let place = layout.slot(slot).inflate(4.0);
+            for rect in [target, umbrella] {
+                assert!(place.min.x <= rect.min.x && rect.max.x <= place.max.x, "{what}: {rect:?} {place:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn on_a_phone_a_duck_is_as_large_as_a_thumb() {
+    for players in 3..=MAX_PLAYERS {
+        let stage = Stage::of(Vec2::new(844.0, 390.0), 1.0);
+        let layout = Layout::new(&stage, players);
+        assert!(layout.duck * stage.unit() >= 75.0, "{players} players: {}", layout.duck * stage.unit());
     }
 }
 

@@ -188,7 +188,7 @@ fn arrange(
                 let lift = if held { Vec2::new(0.0, -LIFTED * layout.duck) } else { Vec2::ZERO };
                 (layout.afloat(to) + lift, scale, 0.0)
             }
-            Fate::Falls(at) => (layout.hanging(at), scale * HIT.0, HIT.1),
+            Fate::Falls(at) => (layout.hanging(at, false), scale * HIT.0, HIT.1),
             Fate::Goes => (layout.beyond(false).lerp(layout.afloat(Slot::FRONT), 0.35), scale * 0.8, 0.0),
         };
         let depth = if ahead.held.is_some() && matches!(fate, Fate::Swims(to, _) if ahead.held == Some(to)) {
