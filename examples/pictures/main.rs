@@ -20,8 +20,7 @@ use couch_ducks::{
     bots::Bot,
     input::Intent,
     rules::{Seat, duck_and_cover::Phase},
-    seats::{Player, Seating},
-    settings::Settings,
+    seats::{Help, Player, Seating},
     table::TableStep,
     text::Lang,
 };
@@ -29,7 +28,7 @@ use lexopt::prelude::*;
 use studio::Studio;
 
 const USAGE: &str = "Usage: pictures readme OUT     the pictures of the README
-       pictures every OUT [--people N] [--bots N] [--touch] [--hot-seat] [--hints] [--seed N]
+       pictures every OUT [--people N] [--bots N] [--touch] [--hot-seat] [--hints | --easy] [--seed N]
                           [--lang CODE] [--size WIDTHxHEIGHT]... [--only WORD] [--game NAME] [--hidden]
                           every screen of a match, in windows of these sizes";
 
@@ -45,7 +44,7 @@ struct Order {
     bots: usize,
     touch: bool,
     hot_seat: bool,
-    hints: bool,
+    help: Help,
     seed: u64,
     lang: Lang,
     sizes: Vec<(u32, u32)>,
@@ -63,7 +62,7 @@ fn main() -> Result<(), lexopt::Error> {
         bots: 2,
         touch: false,
         hot_seat: false,
-        hints: false,
+        help: Help::None,
         seed: 7,
         lang: Lang::En,
         sizes: Vec::new(),
@@ -77,7 +76,8 @@ fn main() -> Result<(), lexopt::Error> {
             Long("bots") => order.bots = parser.value()?.parse()?,
             Long("touch") => order.touch = true,
             Long("hot-seat") => order.hot_seat = true,
-            Long("hints") => order.hints = true,
+            Long("hints") => order.help = Help::Hints,
+            Long("easy") => order.help = Help::EasyMoves,
             Long("seed") => order.seed = parser.value()?.parse()?,
             Long("lang") => order.lang = Lang::from_code(&parser.value()?.string()?).ok_or(USAGE)?,
             Long("game") => order.canardage = parser.value()?.string()? == "canardage",
@@ -241,7 +241,6 @@ fn every(order: &Order) {
             studio.shoot(&format!("{what}-{}x{}", size.0, size.1));
         }
     };
-    studio.couch.app.world_mut().resource_mut::<Settings>().hints = order.hints;
     studio.couch.seconds(1.0);
     shoot(&mut studio, "a-title");
     let hands = match order.people {
@@ -251,6 +250,7 @@ fn every(order: &Order) {
     };
     let seats = if order.hot_seat { order.people } else { hands.len() };
     sit(&mut studio, &hands, seats, order.bots, &shoot);
+    studio.couch.help_all(order.help);
     studio.couch.seconds(1.5);
     shoot(&mut studio, "d-draw");
     studio.couch.press(Hand::Numpad, Intent::Pause);

@@ -82,7 +82,8 @@ impl Kind {
     }
 
     /// Its name in the settings file.
-    const fn word(self) -> &'static str {
+    #[must_use]
+    pub const fn word(self) -> &'static str {
         match self {
             Self::Keys(Zone::Wasd) => "wasd",
             Self::Keys(Zone::Arrows) => "arrows",

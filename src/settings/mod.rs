@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use crate::page::{self, Memory};
 use crate::{
     input::{Bindings, SavedBindings},
+    seats::Regulars,
     table::Agreed,
     text::Lang,
 };
@@ -182,8 +183,6 @@ pub struct Settings {
     pub pace: Pace,
     /// How long expert bots think.
     pub thinking: Thinking,
-    /// Whether players are shown what a hard bot would do.
-    pub hints: bool,
     /// Whether who thinks long is nudged.
     pub nudges: Nudges,
     /// How much moves on the screen.
@@ -198,6 +197,8 @@ pub struct Settings {
     pub away: Away,
     /// What was last chosen in the lobby.
     pub agreed: Agreed,
+    /// Who sat here last time.
+    pub regulars: Regulars,
 }
 
 /// The settings in the form in which they are saved.
@@ -208,7 +209,6 @@ struct Saved {
     rumble: RumbleStrength,
     pace: Pace,
     thinking: Thinking,
-    hints: bool,
     nudges: Nudges,
     lively: Liveliness,
     volumes: Volumes,
@@ -216,6 +216,7 @@ struct Saved {
     edge: Edge,
     away: Away,
     agreed: Agreed,
+    regulars: Regulars,
 }
 
 /// The place where the settings are kept.
@@ -280,7 +281,6 @@ impl Settings {
             rumble: part(&saved, "rumble"),
             pace: part(&saved, "pace"),
             thinking: part(&saved, "thinking"),
-            hints: part(&saved, "hints"),
             nudges: part(&saved, "nudges"),
             lively: part(&saved, "lively"),
             volumes: Volumes::read(saved.get("volumes")),
@@ -288,6 +288,7 @@ impl Settings {
             edge: part(&saved, "edge"),
             away: part(&saved, "away"),
             agreed: part(&saved, "agreed"),
+            regulars: Regulars::read(saved.get("regulars")),
         }
     }
 
@@ -303,16 +304,16 @@ impl Settings {
     }
 
     fn write(&self) -> serde_json::Result<String> {
-        let Self { lang, ref bindings, rumble, pace, thinking, hints, nudges, lively, volumes, .. } = *self;
-        let Self { full_screen, edge, away, ref agreed, .. } = *self;
-        let (bindings, full_screen, agreed) = (bindings.into(), full_screen.kept(), agreed.clone());
+        let Self { lang, ref bindings, rumble, pace, thinking, nudges, lively, volumes, .. } = *self;
+        let Self { full_screen, edge, away, ref agreed, ref regulars, .. } = *self;
+        let (bindings, full_screen) = (bindings.into(), full_screen.kept());
+        let (agreed, regulars) = (agreed.clone(), regulars.clone());
         serde_json::to_string_pretty(&Saved {
             lang,
             bindings,
             rumble,
             pace,
             thinking,
-            hints,
             nudges,
             lively,
             volumes,
@@ -320,6 +321,7 @@ impl Settings {
             edge,
             away,
             agreed,
+            regulars,
         })
     }
 }
@@ -359,7 +361,6 @@ mod tests {
             rumble: RumbleStrength::Soft,
             pace: Pace::Quick,
             thinking: Thinking::Long,
-            hints: true,
             nudges: Nudges::Off,
             lively: Liveliness { speed: Speed::Calm, motion: Amount::Off, shake: Amount::Less, ..default() },
             volumes: Volumes { master: 10, music: 0, effects: 3, voice: 1 },
@@ -386,6 +387,7 @@ mod tests {
             r#"{"bindings":{"wasd":7}}"#,
             r#"{"volumes":11}"#,
             r#"{"full_screen":"yes","edge":91,"away":7}"#,
+            r#"{"hints":true,"regulars":"everybody"}"#,
             "{}",
             r#"{"lang":"tlh"}"#,
         ] {

@@ -4,7 +4,7 @@ use bevy::{prelude::*, ui::UiGlobalTransform};
 use couch_ducks::{
     Options, Screen,
     games::canardage::{
-        act::{Spot, Step, Turn},
+        act::{Offered, Spot, Step, Turn},
         show::Layout,
     },
     input::Intent,
@@ -67,11 +67,12 @@ impl Couch {
     /// What would be played now.
     fn chosen(&self) -> Option<Play> {
         let game = self.stall();
-        self.at_turn().play(game.hand(game.turn()?), &game.options())
+        let seat = game.turn()?;
+        self.at_turn().play(game.hand(seat), self.app.world().resource::<Offered>().to(seat)?)
     }
 
     /// Where on the stage something lies that can be pointed at.
-    fn spot(&mut self, wanted: impl Fn(&Spot) -> bool) -> Vec2 {
+    pub fn spot(&mut self, wanted: impl Fn(&Spot) -> bool) -> Vec2 {
         let stage = self.stage();
         let mut spots = self.app.world_mut().query::<(&Spot, &UiGlobalTransform)>();
         let found = spots.iter(self.app.world()).find(|(spot, _)| wanted(spot)).unwrap();

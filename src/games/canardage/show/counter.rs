@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::{
     super::{
         Canardage, Table,
-        act::{Step, Turn, may_cover},
+        act::{Offered, Step, Turn, may_cover},
         tell::card_key,
     },
     News,
@@ -139,7 +139,13 @@ fn name(
 }
 
 /// What whoever has the turn is told, and what their two buttons do.
-fn saying(table: &Table, turn: &Turn, seating: &Seating, prompts: &Prompts) -> (Saying, [Option<(Glyph, String)>; 2]) {
+fn saying(
+    table: &Table,
+    offered: &Offered,
+    turn: &Turn,
+    seating: &Seating,
+    prompts: &Prompts,
+) -> (Saying, [Option<(Glyph, String)>; 2]) {
     let words = &prompts.words;
     let nothing = (Saying::default(), [None, None]);
     let Some(seat) = turn.seat() else { return nothing };
@@ -155,7 +161,11 @@ fn saying(table: &Table, turn: &Turn, seating: &Seating, prompts: &Prompts) -> (
     let options = table.view(seat).options();
     let throws = options.as_ref().is_some_and(Options::must_discard);
     let title = |card: usize| table.view(seat).hand().get(card).map(|card| words.say(card_key(*card)));
-    let place = |card: usize| table.view(seat).hand().get(card).map(|card| words.say(where_key(*card)));
+    let place = |card: usize| {
+        let key = table.view(seat).hand().get(card).map(|card| where_key(*card))?;
+        let glows = offered.only_good() && !matches!(key, "where-nowhere" | "where-order");
+        Some(words.say(if glows { "counter-good-places" } else { key }))
+    };
     match turn.step() {
         Step::Nothing => nothing,
         Step::Covered => (
@@ -169,7 +179,8 @@ fn saying(table: &Table, turn: &Turn, seating: &Seating, prompts: &Prompts) -> (
         Step::Card(_) => {
             let covers = may_cover(table, seating);
             let back = if covers { cancel("press-cover") } else { None };
-            (Saying { title: named("counter-choose"), line: String::new() }, [confirm("press-choose"), back])
+            let line = if offered.only_good() { words.say("counter-good-cards") } else { String::new() };
+            (Saying { title: named("counter-choose"), line }, [confirm("press-choose"), back])
         }
         Step::Place(card, _) => {
             let (title, line) = (title(card).unwrap_or_default(), place(card).unwrap_or_default());
@@ -203,6 +214,7 @@ const fn where_key(card: Card) -> &'static str {
 fn say(
     mut commands: Commands,
     table: Res<Table>,
+    offered: Res<Offered>,
     turn: Res<Turn>,
     art: Res<Art>,
     fonts: Res<Fonts>,
@@ -212,7 +224,7 @@ fn say(
     mut places: Query<(Entity, &mut ToDo)>,
     mut keys: Query<(Entity, &mut Key, &mut Node, &mut Visibility)>,
 ) {
-    let (saying, buttons) = saying(&table, &turn, &seating, &prompts);
+    let (saying, buttons) = saying(&table, &offered, &turn, &seating, &prompts);
     let room = layout.counter.words.width();
     for (entity, mut to_do) in places.iter_mut().filter(|(_, to_do)| to_do.0.as_ref() != Some(&saying)) {
         commands.entity(entity).despawn_related::<Children>().with_children(|place| {

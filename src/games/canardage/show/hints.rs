@@ -1,5 +1,5 @@
-//! A hint for players who want one: which card a hard bot in this seat would play, and where. Off unless the settings turn
-//! it on. A hand that nobody may see now gets none.
+//! A hint for players who want one: which card a hard bot in this seat would play, and where. Only a seat that has chosen
+//! hints in the lobby gets them. A hand that nobody may see now gets none.
 
 use bevy::prelude::*;
 
@@ -14,8 +14,7 @@ use super::{
 use crate::{
     bots::Bot,
     rules::canardage::{Move, Play, Slot, Where},
-    seats::Seating,
-    settings::Settings,
+    seats::{Help, Seating},
     table::{Advice, Chair, SeatMind, ShowSystems, on_the_table},
     text::Words,
 };
@@ -30,7 +29,7 @@ pub struct Hint {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let stale = something_changed().or_eager(resource_changed::<Settings>).or_eager(resource_changed::<Seating>);
+    let stale = something_changed().or_eager(resource_changed::<Seating>);
     app.add_systems(Update, advise.in_set(ShowSystems::Place).run_if(on_the_table::<Canardage>().and_eager(stale)));
 }
 
@@ -40,14 +39,13 @@ fn advise(
     turn: Res<Turn>,
     hands: Hands,
     seating: Res<Seating>,
-    settings: Res<Settings>,
     words: Res<Words>,
     chairs: Query<(Entity, &Chair, &SeatMind<Canardage>, Option<&Hint>)>,
 ) {
     let number = table.public().turns();
     for (entity, chair, mind, before) in &chairs {
-        let is_asked = turn.seat() == Some(chair.seat) && seating.control(chair.seat).person().is_some();
-        let wanted = settings.hints && is_asked && hands.seen(chair.seat).is_some();
+        let is_asked = turn.seat() == Some(chair.seat);
+        let wanted = is_asked && seating.help(chair.seat) == Help::Hints && hands.seen(chair.seat).is_some();
         match before {
             Some(hint) if wanted && hint.turn == number => continue,
             Some(_) => {

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::{
     super::{
-        DuckAndCover, Table,
+        DuckAndCover, NotOffered, Offered, Table,
         show::{Framing, Layout, PLATE},
         tell::quack,
     },
@@ -39,8 +39,9 @@ fn play(
     seating: Res<Seating>,
     areas: Query<&SeatArea>,
     mut quacks: ResMut<Quacks>,
-    mut chairs: Query<(&Chair, &Framing, &mut Cursor)>,
+    mut chairs: Query<(&Chair, &Framing, &Offered, &mut Cursor)>,
     mut attempts: MessageWriter<Attempt<DuckAndCover>>,
+    mut left_out: MessageWriter<NotOffered>,
     mut sounds: MessageWriter<PlaySound>,
 ) {
     for tap in taps.iter() {
@@ -49,7 +50,7 @@ fn play(
         if seating.control(seat) != Control::Person(tap.device) {
             continue;
         }
-        let Some((chair, frame, mut cursor)) = chairs.iter_mut().find(|(chair, ..)| chair.seat == seat) else {
+        let Some((chair, frame, offered, mut cursor)) = chairs.iter_mut().find(|(chair, ..)| chair.seat == seat) else {
             continue;
         };
         let choosing = table.public().is_choosing(seat);
@@ -70,6 +71,12 @@ fn play(
         match table.public().choice(seat) {
             Some(Choice::Move(to)) if tap.pressed && (tap.back || cell == to) => {
                 attempts.write(Attempt(Action::TakeBack { seat }));
+            }
+            // The duck itself is offered to nobody, and is only picked up.
+            None if choosing && within_reach(grid, cell) && offered.leaves_out(cell) && grid.on(cell) != Some(duck) => {
+                if tap.pressed && !tap.back {
+                    left_out.write(NotOffered(seat));
+                }
             }
             None if choosing && within_reach(grid, cell) => {
                 cursor.set_if_neq(Cursor(cell));

@@ -1,5 +1,5 @@
-//! A hint for players who want one: where a hard bot in this seat would go, and why, in a few words. Off unless the
-//! settings turn it on.
+//! A hint for players who want one: where a hard bot in this seat would go, and why, in a few words. Only a seat that has
+//! chosen hints in the lobby gets them.
 
 use bevy::prelude::*;
 
@@ -13,8 +13,7 @@ use crate::{
     Screen,
     bots::{Bot, duck_and_cover::Situation},
     rules::duck_and_cover::{Cell, Choice, Duck},
-    seats::Seating,
-    settings::Settings,
+    seats::{Help, Seating},
     table::{Advice, Chair, HotSeat, SeatMind, ShowSystems, on_the_table},
     text::Words,
     theme::{palette, stage},
@@ -65,10 +64,7 @@ impl Why {
 struct Mark(Hint, Entity);
 
 pub(super) fn plugin(app: &mut App) {
-    let stale = resource_changed::<Table>
-        .or_eager(resource_changed::<Settings>)
-        .or_eager(resource_changed::<Seating>)
-        .or_eager(resource_changed::<HotSeat>);
+    let stale = resource_changed::<Table>.or_eager(resource_changed::<Seating>).or_eager(resource_changed::<HotSeat>);
     app.add_systems(
         Update,
         (
@@ -85,14 +81,13 @@ fn advise(
     table: Res<Table>,
     seating: Res<Seating>,
     hot_seat: Res<HotSeat>,
-    settings: Res<Settings>,
     words: Res<Words>,
     chairs: Query<(Entity, &Chair, &SeatMind<DuckAndCover>, Option<&Hint>)>,
 ) {
     for (entity, chair, mind, before) in &chairs {
         let device = seating.control(chair.seat).person();
         let here = device.is_some_and(|device| hot_seat.shared(device, chair.seat) != Some(false));
-        let wanted = settings.hints && here && table.public().is_choosing(chair.seat);
+        let wanted = seating.help(chair.seat) == Help::Hints && here && table.public().is_choosing(chair.seat);
         let hint = if wanted { advice(&table, chair, mind) } else { None };
         if before.copied() != hint {
             match hint {
