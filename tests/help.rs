@@ -108,6 +108,18 @@ fn step_to(couch: &mut Couch, hand: Hand, cell: Cell) {
     panic!("the cursor does not get to {cell}");
 }
 
+/// Puts the duck of a hand's seat down on a cell that is offered.
+fn take(couch: &mut Couch, hand: Hand, cell: Cell) {
+    if hand.points() {
+        let seat = couch.seat(hand).unwrap();
+        let place = couch.place(seat, cell);
+        couch.tap(hand, place);
+    } else {
+        step_to(couch, hand, cell);
+        couch.press(hand, Intent::Confirm);
+    }
+}
+
 #[test]
 fn every_device_chooses_help_for_its_own_seat() {
     let mut couch = Couch::new(51);
@@ -186,8 +198,13 @@ fn a_whole_round_is_played_with_easy_moves_beside_somebody_who_may_make_any_move
 fn who_tries_a_move_that_is_not_good_is_told_to_take_a_glowing_one() {
     for hand in [Hand::Arrows, Hand::Mouse, Hand::Touch] {
         let mut couch = Couch::new(53);
-        couch.sit_down(&[hand], 1);
+        couch.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Lobby);
+        couch.frames(3);
+        couch.take_a_seat(hand);
+        couch.seat_a_bot();
         couch.help_all(Help::EasyMoves);
+        couch.say_ready();
+        couch.frames(3);
         let bad = loop {
             assert!(call(&mut couch, hand), "there is a bad move in this round");
             couch.frames(2);
@@ -200,7 +217,7 @@ fn who_tries_a_move_that_is_not_good_is_told_to_take_a_glowing_one() {
             match targets.iter().find(|cell| offered.leaves_out(*cell)) {
                 Some(bad) => break bad,
                 None => {
-                    couch.answer(hand);
+                    take(&mut couch, hand, offered.cells()[0]);
                     couch.seconds(3.0);
                 }
             }
@@ -216,13 +233,7 @@ fn who_tries_a_move_that_is_not_good_is_told_to_take_a_glowing_one() {
         assert_eq!(couch.written("Try a glowing one!").len(), 1, "{hand:?}");
         assert_eq!(choice(&couch, FIRST), None);
         let good = couch.offered(FIRST).cells()[0];
-        if hand.points() {
-            let place = couch.place(FIRST, good);
-            couch.tap(hand, place);
-        } else {
-            step_to(&mut couch, hand, good);
-            couch.press(hand, Intent::Confirm);
-        }
+        take(&mut couch, hand, good);
         couch.frames(2);
         assert_ne!(couch.written("Try a glowing one!").len(), 1);
         assert!(choice(&couch, FIRST) == Some(Choice::Move(good)) || couch.game().phase() != Phase::Choose);

@@ -356,9 +356,12 @@ fn tour(lang: Lang, people: &[Hand], bots: usize) {
     tour.sit(&people[..1], 0);
     tour.look("lobby, alone");
     tour.sit(&people[1..], bots);
+    // The longest words for it.
+    tour.couch.help_all(Help::EasyMoves);
+    tour.couch.frames(2);
     tour.look("lobby");
     tour.begin();
-    tour.couch.help_all(if bots > 3 { Help::Hints } else { Help::EasyMoves });
+    tour.couch.help_all(if bots > 3 { Help::Hints } else { Help::None });
     tour.couch.press(Hand::Numpad, Intent::Pause);
     tour.couch.frames(2);
     tour.look("pause");

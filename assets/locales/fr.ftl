@@ -181,7 +181,7 @@ help-hints = conseils
 help-easy = bons coups
 line-captain = Capitaine
 line-with-value = { $line } : { $value }
-lobby-add-bot = Plus un bot
+lobby-add-bot = Un bot ici
 lobby-level = Niveau
 # With easy moves, when somebody tries one that is not good
 refuse-not-good = Vise ce qui brille !

@@ -205,7 +205,7 @@ fn draw(couch: &mut Couch, hand: Hand) {
 }
 
 /// From the title to the table: so many people, who hand these devices round, and bots.
-fn sit(studio: &mut Studio, hands: &[Hand], seats: usize, bots: usize, shoot: &impl Fn(&mut Studio, &str)) {
+fn sit(studio: &mut Studio, hands: &[Hand], seats: usize, order: &Order, shoot: &impl Fn(&mut Studio, &str)) {
     let couch = &mut studio.couch;
     let device = couch.device(hands[0]);
     couch.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Lobby);
@@ -215,9 +215,10 @@ fn sit(studio: &mut Studio, hands: &[Hand], seats: usize, bots: usize, shoot: &i
     let others: Vec<Entity> = (1..seats).map(|place| studio.couch.device(hands[place % hands.len()])).collect();
     let mut seating = studio.couch.app.world_mut().resource_mut::<Seating>();
     let people = others.into_iter().map(Player::Person);
-    people.chain((0..bots).map(|_| Player::Bot(Bot::Normal))).for_each(|player| {
+    people.chain((0..order.bots).map(|_| Player::Bot(Bot::Normal))).for_each(|player| {
         seating.sit(player);
     });
+    studio.couch.help_all(order.help);
     studio.couch.frames(3);
     shoot(studio, "c-lobby");
     let mut seating = studio.couch.app.world_mut().resource_mut::<Seating>();
@@ -249,8 +250,7 @@ fn every(order: &Order) {
         people => hands(&mut studio.couch, people),
     };
     let seats = if order.hot_seat { order.people } else { hands.len() };
-    sit(&mut studio, &hands, seats, order.bots, &shoot);
-    studio.couch.help_all(order.help);
+    sit(&mut studio, &hands, seats, order, &shoot);
     studio.couch.seconds(1.5);
     shoot(&mut studio, "d-draw");
     studio.couch.press(Hand::Numpad, Intent::Pause);

@@ -23,12 +23,12 @@ use crate::{
         life::Alive,
         palette,
         pose::Pose,
-        stage::Stage,
+        stage::{self, Stage},
         widgets::{SMALL, column, label, lip, paper, row, shout},
     },
 };
 
-/// The size of a card.
+/// The size of a card, where there is no room to be taller.
 pub(super) const CARD: Vec2 = Vec2::new(248.0, 734.0);
 /// Room between two cards.
 const BETWEEN: f32 = 14.0;
@@ -167,10 +167,13 @@ pub fn line_in_words(
 
 /// On an upright stage the cards lie in two rows.
 const UPRIGHT_CARD: f32 = 720.0;
+/// On a stage with much room they are as tall as this.
+const TALLEST: f32 = 900.0;
 
 /// The height of a card on this stage.
 pub(super) fn card_height(stage: &Stage) -> f32 {
-    if stage.is_upright() { UPRIGHT_CARD } else { CARD.y }
+    let room = stage.size().y - stage::USUAL.y;
+    if stage.is_upright() { UPRIGHT_CARD } else { (CARD.y + room * 0.7).clamp(CARD.y, TALLEST) }
 }
 
 fn card_node(stage: &Stage) -> Node {
@@ -201,24 +204,27 @@ impl Desk<'_, '_, '_> {
         let node = Node {
             border: px(5).all(),
             border_radius: BorderRadius::all(px(40)),
-            justify_content: JustifyContent::Center,
-            row_gap: px(18),
+            padding: px(18).bottom(),
             ..card_node(&self.stage)
         };
-        let look = (BackgroundColor(palette::FREE), BorderColor::all(palette::EMPTY_EDGE));
-        line.spawn((Part::Join, TapTarget, node, look)).with_children(|card| {
-            let shadow = ImageNode { color: palette::ABSENT, ..self.art.portrait(family, Pose::Ahead) };
-            let size = Node { width: px(190), height: px(190), ..default() };
-            card.spawn((shadow, size, Pickable::IGNORE));
-            card.spawn(shout(self.fonts, self.words.say("lobby-empty"), SMALL, palette::INK));
-            if !self.mouse_sits {
-                card.spawn(row(14.0)).with_children(|pictures| {
-                    pictures.spawn(picture(self.art, Picture::Mouse, GLYPH));
-                    pictures.spawn(picture(self.art, Picture::Touch, GLYPH));
-                });
-                card.spawn(label(self.fonts, self.words.say("lobby-tap"), TINY, palette::INK));
-            }
-            let node = Node { height: px(64), padding: px(18).horizontal(), margin: px(10).top(), ..row(10.0) };
+        let look = (BackgroundColor(palette::FREE), BorderColor::all(palette::EMPTY_EDGE), Pickable::IGNORE);
+        line.spawn((node, look)).with_children(|card| {
+            let seat = Node { justify_content: JustifyContent::Center, ..column(18.0) };
+            let seat = Node { width: percent(100), flex_grow: 1.0, ..seat };
+            card.spawn((Part::Join, TapTarget, seat)).with_children(|seat| {
+                let shadow = ImageNode { color: palette::ABSENT, ..self.art.portrait(family, Pose::Ahead) };
+                let size = Node { width: px(190), height: px(190), ..default() };
+                seat.spawn((shadow, size, Pickable::IGNORE));
+                seat.spawn(shout(self.fonts, self.words.say("lobby-empty"), SMALL, palette::INK));
+                if !self.mouse_sits {
+                    seat.spawn(row(14.0)).with_children(|pictures| {
+                        pictures.spawn(picture(self.art, Picture::Mouse, GLYPH));
+                        pictures.spawn(picture(self.art, Picture::Touch, GLYPH));
+                    });
+                    seat.spawn(label(self.fonts, self.words.say("lobby-tap"), TINY, palette::INK));
+                }
+            });
+            let node = Node { height: px(64), padding: px(14).horizontal(), flex_shrink: 0.0, ..row(8.0) };
             let look = (paper(node, palette::PAPER, 30.0), lip(5.0));
             card.spawn((Name::new("Add a bot"), Part::AddBot, TapTarget, look)).with_children(|button| {
                 button.spawn(picture(self.art, Picture::Bot, 40.0));

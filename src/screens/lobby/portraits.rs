@@ -41,7 +41,7 @@ const HANGS: f32 = 26.0;
 /// The size of a duck on a card without lines, and how deep its water is.
 const LARGE: (f32, f32) = (216.0, 128.0);
 /// The largest and the smallest duck on a card with lines.
-const SMALLER: (f32, f32) = (150.0, 76.0);
+const SMALLER: (f32, f32) = (190.0, 76.0);
 /// Room for the words above a duck.
 const WORDS: f32 = 48.0;
 /// How far a duck sinks in, for a duck of size 1.

@@ -88,9 +88,8 @@ fn answer(
             }
             (step, Some(_)) if choosing => {
                 let grid = table.public().pond(seat).map(PublicPond::grid);
-                let target = step.step().zip(grid).and_then(|(step, grid)| match offered.only_good() {
-                    true => offered.step(cursor.0, step),
-                    false => next_cell(grid, cursor.0, step),
+                let target = step.step().zip(grid).and_then(|(step, grid)| {
+                    if offered.only_good() { offered.step(cursor.0, step) } else { next_cell(grid, cursor.0, step) }
                 });
                 if let Some(target) = target {
                     cursor.0 = target;
