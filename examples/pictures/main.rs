@@ -139,7 +139,7 @@ fn readme(out: &std::path::Path) {
 
     let mut studio = Studio::open(Options { seed: Some(5), ..default() }, out);
     studio.resize((844, 390));
-    sit(&mut studio, &[Hand::Touch], 1, 2, &|_, _| {});
+    sit(&mut studio, &[Hand::Touch], 1, (2, Help::None), &|_, _| {});
     studio.couch.turn(&[Hand::Touch]);
     draw(&mut studio.couch, Hand::Touch);
     studio.couch.seconds(1.2);
@@ -204,8 +204,14 @@ fn draw(couch: &mut Couch, hand: Hand) {
     }
 }
 
-/// From the title to the table: so many people, who hand these devices round, and bots.
-fn sit(studio: &mut Studio, hands: &[Hand], seats: usize, order: &Order, shoot: &impl Fn(&mut Studio, &str)) {
+/// From the title to the table: so many people, who hand these devices round and get this help, and bots.
+fn sit(
+    studio: &mut Studio,
+    hands: &[Hand],
+    seats: usize,
+    (bots, help): (usize, Help),
+    shoot: &impl Fn(&mut Studio, &str),
+) {
     let couch = &mut studio.couch;
     let device = couch.device(hands[0]);
     couch.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Lobby);
@@ -215,10 +221,10 @@ fn sit(studio: &mut Studio, hands: &[Hand], seats: usize, order: &Order, shoot: 
     let others: Vec<Entity> = (1..seats).map(|place| studio.couch.device(hands[place % hands.len()])).collect();
     let mut seating = studio.couch.app.world_mut().resource_mut::<Seating>();
     let people = others.into_iter().map(Player::Person);
-    people.chain((0..order.bots).map(|_| Player::Bot(Bot::Normal))).for_each(|player| {
+    people.chain((0..bots).map(|_| Player::Bot(Bot::Normal))).for_each(|player| {
         seating.sit(player);
     });
-    studio.couch.help_all(order.help);
+    studio.couch.help_all(help);
     studio.couch.frames(3);
     shoot(studio, "c-lobby");
     let mut seating = studio.couch.app.world_mut().resource_mut::<Seating>();
@@ -250,7 +256,7 @@ fn every(order: &Order) {
         people => hands(&mut studio.couch, people),
     };
     let seats = if order.hot_seat { order.people } else { hands.len() };
-    sit(&mut studio, &hands, seats, order, &shoot);
+    sit(&mut studio, &hands, seats, (order.bots, order.help), &shoot);
     studio.couch.seconds(1.5);
     shoot(&mut studio, "d-draw");
     studio.couch.press(Hand::Numpad, Intent::Pause);
