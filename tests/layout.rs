@@ -380,7 +380,7 @@ fn tour_of_the_fair(lang: Lang, hands: &[Hand], bots: usize, hidden: bool) {
     let options = Options { seed: Some(13), lang: Some(lang), game, variants, ..default() };
     let mut tour = Tour { couch: Couch::playing(options, Kept::Nowhere), faults: Vec::new() };
     tour.couch.go_to_the_fair(hands, bots);
-    tour.couch.help_all(if bots > 2 { Help::Hints } else { Help::None });
+    tour.couch.help_all(if bots > 2 { Help::Hints } else { Help::EasyMoves });
     tour.couch.seconds(1.0);
     // The cards have been dealt.
     tour.couch.seconds(1.5);

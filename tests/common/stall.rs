@@ -241,10 +241,11 @@ impl Couch {
         }
     }
 
-    /// A move that hits others if it can, and looks after its own ducks; otherwise any.
+    /// Of the moves that are offered, one that hits others if it can, and looks after its own ducks; otherwise any.
     pub fn a_good_move(&self, seat: Seat) -> Move {
         let game = self.stall();
-        let options: Vec<Move> = game.options().iter().collect();
+        let offered = self.app.world().resource::<Offered>().to(seat);
+        let options: Vec<Move> = offered.unwrap_or(&game.options()).iter().collect();
         let worth = |does: &Move| match does {
             Move::Play(play) if play.card != Card::Reorder => {
                 let preview = game.stall().preview(seat, *play);

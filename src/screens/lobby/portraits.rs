@@ -44,14 +44,15 @@ const LARGE: (f32, f32) = (216.0, 128.0);
 const SMALLER: (f32, f32) = (190.0, 76.0);
 /// Room for the words above a duck.
 const WORDS: f32 = 48.0;
-/// How far a duck sinks in, for a duck of size 1.
+/// How far a duck sinks in, and how far the Captain’s hat rises above it, for a duck of size 1.
 const SINKS: f32 = 0.17;
+const HAT: f32 = 0.12;
 
 /// The size of a duck with lines of this height below it on a card, and how deep its water is.
 fn above_lines(card: f32, lines: f32) -> (f32, f32) {
     let room = card - lines - HANGS - 34.0 - WORDS;
     let depth = (room * 0.4).clamp(54.0, 84.0);
-    (((room - depth) / (1.0 - SINKS)).clamp(SMALLER.1, SMALLER.0), depth)
+    (((room - depth) / (1.0 - SINKS + HAT)).clamp(SMALLER.1, SMALLER.0), depth)
 }
 
 impl Desk<'_, '_, '_> {

@@ -72,17 +72,17 @@ fn play(
             Some(Choice::Move(to)) if tap.pressed && (tap.back || cell == to) => {
                 attempts.write(Attempt(Action::TakeBack { seat }));
             }
-            // The duck itself is offered to nobody, and is only picked up.
-            None if choosing && within_reach(grid, cell) && offered.leaves_out(cell) && grid.on(cell) != Some(duck) => {
-                if tap.pressed && !tap.back {
-                    left_out.write(NotOffered(seat));
-                }
-            }
             None if choosing && within_reach(grid, cell) => {
-                cursor.set_if_neq(Cursor(cell));
                 // A tap on the duck itself only picks it up.
-                if tap.pressed && !tap.back && grid.on(cell) != Some(duck) {
-                    attempts.write(Attempt(Action::Choose { seat, choice: Choice::Move(cell) }));
+                let on_itself = grid.on(cell) == Some(duck);
+                let put_down = tap.pressed && !tap.back && !on_itself;
+                if on_itself || !offered.leaves_out(cell) {
+                    cursor.set_if_neq(Cursor(cell));
+                    if put_down {
+                        attempts.write(Attempt(Action::Choose { seat, choice: Choice::Move(cell) }));
+                    }
+                } else if put_down {
+                    left_out.write(NotOffered(seat));
                 }
             }
             _ => {}
