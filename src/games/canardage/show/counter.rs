@@ -30,7 +30,8 @@ use crate::{
         family::Family,
         glide::Pop,
         glyph::{Glyph, glyph, glyph_width},
-        palette, stage,
+        palette,
+        stage::{self, Stage},
         widgets::{MEDIUM, SMALL, SMALLEST, column, duck, fits, fitting, label, lip, paper, row, shout},
     },
 };
@@ -145,6 +146,7 @@ fn saying(
     turn: &Turn,
     seating: &Seating,
     prompts: &Prompts,
+    stage: Stage,
 ) -> (Saying, [Option<(Glyph, String)>; 2]) {
     let words = &prompts.words;
     let nothing = (Saying::default(), [None, None]);
@@ -179,7 +181,9 @@ fn saying(
         Step::Card(_) => {
             let covers = may_cover(table, seating);
             let back = if covers { cancel("press-cover") } else { None };
-            let line = if offered.only_good() { words.say("counter-good-cards") } else { String::new() };
+            // Where there is little room, the cards that are not offered say enough.
+            let explains = offered.only_good() && !stage.is_small();
+            let line = if explains { words.say("counter-good-cards") } else { String::new() };
             (Saying { title: named("counter-choose"), line }, [confirm("press-choose"), back])
         }
         Step::Place(card, _) => {
@@ -220,11 +224,12 @@ fn say(
     fonts: Res<Fonts>,
     seating: Res<Seating>,
     layout: Res<Layout>,
+    stage: Res<Stage>,
     prompts: Prompts,
     mut places: Query<(Entity, &mut ToDo)>,
     mut keys: Query<(Entity, &mut Key, &mut Node, &mut Visibility)>,
 ) {
-    let (saying, buttons) = saying(&table, &offered, &turn, &seating, &prompts);
+    let (saying, buttons) = saying(&table, &offered, &turn, &seating, &prompts, *stage);
     let room = layout.counter.words.width();
     for (entity, mut to_do) in places.iter_mut().filter(|(_, to_do)| to_do.0.as_ref() != Some(&saying)) {
         commands.entity(entity).despawn_related::<Children>().with_children(|place| {
