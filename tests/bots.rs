@@ -15,7 +15,7 @@ use couch_ducks::{
         Dealer, Seat,
         duck_and_cover::{Action, Card, Choice, Match, Phase, Setup, Variant},
     },
-    seats::{Player, Presence, Seating},
+    seats::{Help, Player, Presence, Seating},
     settings::{Pace, Settings, Thinking},
     table::{Chair, TableStep},
 };
@@ -238,11 +238,11 @@ fn a_hint_shows_what_hard_would_do_and_why_to_who_wants_it() {
         couch.press(Hand::Wasd, Intent::Confirm);
     }
     couch.frames(2);
-    assert_eq!(hints(&mut couch), [], "hints are off until somebody turns them on");
-    couch.app.world_mut().resource_mut::<Settings>().hints = true;
+    assert_eq!(hints(&mut couch), [], "nobody has asked for hints");
+    couch.app.world_mut().resource_mut::<Seating>().give_help(Seat::FIRST, Help::Hints);
     couch.frames(3);
     let shown = hints(&mut couch);
-    assert_eq!(shown.len(), 2, "one for each player who has to choose");
+    assert_eq!(shown.len(), 1, "only for the seat that wants them");
     for (seat, hint) in shown {
         let view = couch.game().view(seat);
         assert_eq!(Mind::new(0).choose(Bot::Hard, &view, 0), Choice::Move(hint.cell), "{seat:?}");
@@ -252,5 +252,5 @@ fn a_hint_shows_what_hard_would_do_and_why_to_who_wants_it() {
     }
     couch.answer(Hand::Wasd);
     couch.frames(2);
-    assert_eq!(hints(&mut couch).len(), 1, "no hint after choosing");
+    assert_eq!(hints(&mut couch), [], "no hint after choosing");
 }

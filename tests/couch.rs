@@ -43,7 +43,7 @@ fn pads_and_both_keyboard_zones_join_and_bots_fill_the_table() {
     assert_eq!(couch.count(), (4, 0));
     couch.add_bots(hands[2], 9);
     assert_eq!(couch.count(), (4, 3), "a table has seven seats");
-    couch.lines_down(hands[1], 3);
+    couch.lines_down(hands[1], 4);
     couch.press(hands[1], Intent::Left);
     assert_eq!(couch.count(), (4, 2));
     couch.press(hands[3], Intent::Cancel);
@@ -74,7 +74,7 @@ fn the_captains_hat_goes_to_whom_it_is_given() {
     let pad = couch.plug_in();
     couch.press(Hand::Wasd, Intent::Confirm);
     couch.press(pad, Intent::Confirm);
-    couch.lines_down(Hand::Wasd, 4);
+    couch.lines_down(Hand::Wasd, 5);
     couch.press(Hand::Wasd, Intent::Right);
     let seat = couch.seat(pad);
     assert_eq!(couch.seating().captain(), seat);

@@ -24,8 +24,8 @@ use couch_ducks::{
         canardage::{self, Slot},
         duck_and_cover::Phase,
     },
-    seats::{Player, Seating},
-    settings::{Kept, Settings},
+    seats::{Help, Player, Seating},
+    settings::Kept,
     table::TableStep,
     text::Lang,
     theme::glide::Glide,
@@ -356,9 +356,12 @@ fn tour(lang: Lang, people: &[Hand], bots: usize) {
     tour.sit(&people[..1], 0);
     tour.look("lobby, alone");
     tour.sit(&people[1..], bots);
+    // The longest words for it.
+    tour.couch.help_all(Help::EasyMoves);
+    tour.couch.frames(2);
     tour.look("lobby");
     tour.begin();
-    tour.couch.app.world_mut().resource_mut::<Settings>().hints = bots > 3;
+    tour.couch.help_all(if bots > 3 { Help::Hints } else { Help::None });
     tour.couch.press(Hand::Numpad, Intent::Pause);
     tour.couch.frames(2);
     tour.look("pause");
@@ -376,8 +379,8 @@ fn tour_of_the_fair(lang: Lang, hands: &[Hand], bots: usize, hidden: bool) {
     let game = Some("canardage".into());
     let options = Options { seed: Some(13), lang: Some(lang), game, variants, ..default() };
     let mut tour = Tour { couch: Couch::playing(options, Kept::Nowhere), faults: Vec::new() };
-    tour.couch.app.world_mut().resource_mut::<Settings>().hints = bots > 2;
     tour.couch.go_to_the_fair(hands, bots);
+    tour.couch.help_all(if bots > 2 { Help::Hints } else { Help::EasyMoves });
     tour.couch.seconds(1.0);
     // The cards have been dealt.
     tour.couch.seconds(1.5);

@@ -12,9 +12,10 @@ use couch_ducks::{
     audio::{PlaySound, Sound},
     input::Intent,
     rules::{Seat, duck_and_cover::Variant},
-    seats::{Player, Seating},
+    seats::{Hat, Help, Player, Seating},
     settings::Kept,
     table::{Agreed, Offers, Playing},
+    theme::family::Family,
 };
 
 /// Whether the players agreed on this variant of Duck & Cover.
@@ -299,12 +300,12 @@ fn where_there_is_no_captain_nobody_can_be_made_one() {
     couch.press(Hand::Arrows, Intent::Confirm);
     couch.frames(2);
     // Below the bots is the hat, and only then one more person.
-    couch.lines_down(Hand::Arrows, 4);
+    couch.lines_down(Hand::Arrows, 5);
     couch.press(Hand::Arrows, Intent::Confirm);
     assert_eq!(couch.count(), (1, 0));
     couch.press(Hand::Arrows, Intent::Cancel);
     choose_canardage(&mut couch, Hand::Arrows);
-    couch.lines_down(Hand::Arrows, 4);
+    couch.lines_down(Hand::Arrows, 5);
     couch.press(Hand::Arrows, Intent::Confirm);
     assert_eq!(couch.count(), (2, 0));
 }
@@ -333,4 +334,163 @@ fn the_game_is_remembered_and_the_command_line_goes_before_it() {
     couch.frames(3);
     assert_eq!(couch.app.world().resource::<Playing>().game, "canardage");
     assert_eq!(couch.seat(Hand::Arrows), Seat::new(0));
+}
+
+#[test]
+fn a_click_on_a_free_seat_seats_whoever_holds_the_mouse_and_then_brings_bots() {
+    let mut couch = Couch::new(41);
+    couch.press(Hand::Arrows, Intent::Confirm);
+    couch.frames(2);
+    let bot = couch.written("Add a bot")[0];
+    couch.tap(Hand::Mouse, bot);
+    couch.frames(2);
+    assert_eq!(couch.count(), (1, 1), "the button brings a bot, also for who only watches");
+    assert!(!couch.written("click or tap").is_empty());
+    couch.join(Hand::Mouse);
+    couch.seconds(1.0);
+    assert_eq!((couch.count(), couch.written("click or tap").len()), ((2, 1), 0), "a mouse sits once");
+    let seat = couch.written("Free seat")[0];
+    couch.tap(Hand::Mouse, seat);
+    couch.frames(2);
+    assert_eq!(couch.count(), (2, 2));
+    let seat = couch.written("Free seat")[0];
+    couch.tap(Hand::Touch, seat);
+    couch.seconds(1.0);
+    assert_eq!(couch.count(), (3, 2), "a finger may belong to somebody else");
+    for _ in 0..3 {
+        if let Some(bot) = couch.written("Add a bot").first().copied() {
+            couch.tap(Hand::Touch, bot);
+            couch.frames(2);
+        }
+    }
+    assert_eq!((couch.count(), couch.written("Add a bot").len()), ((3, 4), 0), "the table is full");
+}
+
+#[test]
+fn a_bots_card_says_how_well_it_plays_and_a_tap_there_changes_it() {
+    let mut couch = Couch::new(42);
+    couch.press(Hand::Arrows, Intent::Confirm);
+    couch.frames(2);
+    couch.add_bots(Hand::Arrows, 1);
+    couch.frames(2);
+    assert_eq!(couch.written("Level").len(), 1);
+    for hand in [Hand::Mouse, Hand::Touch] {
+        couch.tap_card(hand, "Level", Seat::new(1).unwrap());
+        couch.frames(2);
+    }
+    assert_eq!(couch.written("expert").len(), 2, "on the card of the bot, and on the line of who plays with it");
+}
+
+#[test]
+fn every_line_of_a_card_says_what_it_is_and_what_is_chosen() {
+    let mut couch = Couch::new(43);
+    let pad = couch.plug_in();
+    couch.press(pad, Intent::Confirm);
+    couch.frames(2);
+    couch.add_bots(pad, 2);
+    couch.frames(2);
+    for words in ["Duck", "Name", "Help", "none", "Bots: 2", "normal", "Captain", "One more", "Leave"] {
+        assert!(!couch.written(words).is_empty(), "{words}");
+    }
+    let captain = couch.written("Captain")[0];
+    let name =
+        couch.seating().get(Seat::FIRST).unwrap().name(&couch_ducks::text::Words::new(couch_ducks::text::Lang::En));
+    assert!(
+        couch.written(&name).iter().any(|place| place.distance(captain) < 40.0),
+        "the Captain’s name is below the word"
+    );
+    couch.lines_down(pad, 6);
+    couch.press(pad, Intent::Left);
+    couch.frames(2);
+    let captain = couch.written("Captain")[0];
+    assert_eq!(couch.seating().hat(), Some(Hat::ByLot));
+    assert!(couch.written("By lot").iter().any(|place| place.distance(captain) < 40.0));
+}
+
+/// The duck, the name and the help of a hand's first seat.
+fn identity(couch: &mut Couch, hand: Hand) -> (Family, Option<String>, Help) {
+    let seat = couch.seat(hand).unwrap();
+    let sitter = couch.seating().get(seat).unwrap();
+    (sitter.family, sitter.chosen_name.map(|name| name.to_string()), sitter.help)
+}
+
+#[test]
+fn who_sits_down_again_is_the_same_duck_with_the_same_name_and_help() {
+    let folder = std::env::temp_dir().join(format!("couch-ducks-regulars-{}", std::process::id()));
+    let place = || Kept::File(folder.join("settings.json"));
+    let mut couch = Couch::keeping(44, place());
+    let pad = couch.plug_in();
+    couch.press(Hand::Arrows, Intent::Confirm);
+    couch.frames(2);
+    couch.join(pad);
+    for hand in [Hand::Mouse, Hand::Touch] {
+        couch.join(hand);
+        couch.seconds(1.0);
+    }
+    for hand in [Hand::Arrows, pad] {
+        for (lines, presses) in [(1, 5), (2, 1), (3, 1)] {
+            couch.lines_down(hand, lines);
+            for _ in 0..presses {
+                couch.press(hand, Intent::Right);
+            }
+            couch.press(hand, Intent::Cancel);
+        }
+    }
+    for (hand, word) in [(Hand::Mouse, "Duck"), (Hand::Touch, "Help")] {
+        let seat = couch.seat(hand).unwrap();
+        couch.tap_card(hand, word, seat);
+        couch.frames(2);
+    }
+    let hands = [Hand::Arrows, pad, Hand::Mouse, Hand::Touch];
+    let before = hands.map(|hand| identity(&mut couch, hand));
+    assert!(before[0].1.is_some() && before[0].2 == Help::Hints && before[3].2 == Help::Hints, "{before:?}");
+    for hand in hands {
+        couch.ready(hand);
+        couch.frames(2);
+    }
+    assert_eq!(couch.screen(), Screen::Table);
+    drop(couch);
+
+    // They come in another order, and a bot was here first.
+    let mut couch = Couch::keeping(45, place());
+    let pad = couch.plug_in();
+    couch.press(pad, Intent::Confirm);
+    couch.frames(2);
+    couch.add_bots(pad, 3);
+    for hand in [Hand::Touch, Hand::Mouse] {
+        couch.join(hand);
+        couch.seconds(1.0);
+    }
+    couch.join(Hand::Arrows);
+    couch.frames(2);
+    assert_eq!([Hand::Arrows, pad, Hand::Mouse, Hand::Touch].map(|hand| identity(&mut couch, hand)), before);
+    let families: Vec<Family> = couch.seating().iter().map(|(_, sitter)| sitter.family).collect();
+    assert!(families.iter().enumerate().all(|(place, family)| !families[..place].contains(family)), "{families:?}");
+    drop(couch);
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_duck_or_name_that_somebody_else_has_stays_with_them() {
+    let folder = std::env::temp_dir().join(format!("couch-ducks-taken-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("settings.json");
+    std::fs::write(&file, r#"{"hints":true,"regulars":{"wasd":[{"duck":"pirate","name":"Ann"}],"arrows":[{"duck":"wizard","name":"Ann"},{"duck":"no such duck","name":"Bo"}]}}"#).unwrap();
+    let mut couch = Couch::keeping(46, Kept::File(file));
+    couch.press(Hand::Ijkl, Intent::Confirm);
+    couch.frames(2);
+    assert_eq!(identity(&mut couch, Hand::Ijkl), (Family::Pirate, None, Help::None), "nobody knows this one");
+    couch.join(Hand::Wasd);
+    couch.join(Hand::Arrows);
+    couch.frames(2);
+    assert_eq!(identity(&mut couch, Hand::Wasd), (Family::Knight, Some("Ann".into()), Help::None));
+    assert_eq!(identity(&mut couch, Hand::Arrows), (Family::Wizard, None, Help::None));
+    couch.lines_down(Hand::Arrows, 6);
+    couch.press(Hand::Arrows, Intent::Confirm);
+    couch.frames(2);
+    let seat = couch.seats(Hand::Arrows)[1];
+    let name = couch.seating().get(seat).unwrap().chosen_name;
+    assert_eq!(name.as_deref(), Some("Bo"), "the second with the same keys has a name of their own");
+    drop(couch);
+    std::fs::remove_dir_all(folder).unwrap();
 }

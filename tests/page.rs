@@ -373,7 +373,7 @@ fn menus_and_the_lobby_are_read_out_as_the_focus_moves() {
     couch.frames(3);
     let sat = heard(&mut couch, Speaker::Players).pop().unwrap();
     assert!(sat.ends_with(": I’m ready"), "{sat}");
-    couch.lines_down(Hand::Arrows, 3);
+    couch.lines_down(Hand::Arrows, 4);
     couch.press(Hand::Arrows, Intent::Right);
     let told = heard(&mut couch, Speaker::Players);
     assert!(told.iter().any(|text| text.ends_with(": Bots: 1")), "{told:?}");

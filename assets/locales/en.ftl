@@ -174,6 +174,20 @@ line-bots = Bots: { $count }
 line-lot = Random
 line-another = +1 player
 line-leave = Leave
+# Help for one seat, ten letters or so; and a line with what is chosen there
+line-help = Help
+help-none = none
+help-hints = hints
+help-easy = easy moves
+line-captain = Captain
+line-with-value = { $line }: { $value }
+lobby-add-bot = Add a bot
+lobby-level = Level
+# With easy moves, when somebody tries one that is not good
+refuse-not-good = Try a glowing one!
+why-not-good = Another is better now
+counter-good-cards = The bright cards are good now.
+counter-good-places = Choose a place that glows.
 variant-competition = Competition
 variant-constraints = Constraints
 variant-madness = Madness
@@ -191,7 +205,7 @@ term-rounds =
         [one] 1 round
        *[other] { $value } rounds
     }
-term-rounds-about = The lowest total after the last round wins.
+term-rounds-about = The lowest total after the last round wins. One round makes a short match.
 term-on = { $name }: on
 term-off = { $name }: off
 variant-competition-about = The numbers on the ducks count, not their splashes.
@@ -433,7 +447,6 @@ settings-thinking = Expert thinking: { $thinking }
 thinking-short = short
 thinking-normal = normal
 thinking-long = long
-settings-hints = Hints: { $switch }
 settings-explains = Explain what is new: { $switch }
 settings-nudges = Nudge slow players: { $switch }
 switch-off = off

@@ -174,6 +174,20 @@ line-bots = Bots: { $count }
 line-lot = Al azar
 line-another = +1 jugador
 line-leave = Salir
+# Help for one seat, ten letters or so; and a line with what is chosen there
+line-help = Ayuda
+help-none = ninguna
+help-hints = pistas
+help-easy = jugada fácil
+line-captain = Capitán
+line-with-value = { $line }: { $value }
+lobby-add-bot = Un bot más
+lobby-level = Nivel
+# With easy moves, when somebody tries one that is not good
+refuse-not-good = ¡Prueba donde brilla!
+why-not-good = Otra es mejor ahora
+counter-good-cards = Las cartas claras son las buenas.
+counter-good-places = Elige un puesto que brille.
 variant-competition = Competición
 variant-constraints = Restricciones
 variant-madness = Locura
@@ -191,7 +205,7 @@ term-rounds =
         [one] 1 ronda
        *[other] { $value } rondas
     }
-term-rounds-about = Gana el total más bajo después de la última ronda.
+term-rounds-about = Gana el total más bajo después de la última ronda. Con una ronda, la partida es corta.
 term-on = { $name }: sí
 term-off = { $name }: no
 variant-competition-about = Cuentan los números de los patos, no sus salpicaduras.
@@ -433,7 +447,6 @@ settings-thinking = Los expertos piensan { $thinking }
 thinking-short = poco
 thinking-normal = lo normal
 thinking-long = mucho
-settings-hints = Consejos: { $switch }
 settings-explains = Explicar lo nuevo: { $switch }
 settings-nudges = Avisar a quien piensa mucho: { $switch }
 switch-off = no

@@ -174,6 +174,20 @@ line-bots = Bots : { $count }
 line-lot = Au hasard
 line-another = +1 joueur
 line-leave = Partir
+# Help for one seat, ten letters or so; and a line with what is chosen there
+line-help = Aide
+help-none = aucune
+help-hints = conseils
+help-easy = bons coups
+line-captain = Capitaine
+line-with-value = { $line } : { $value }
+lobby-add-bot = Ajouter un bot
+lobby-level = Niveau
+# With easy moves, when somebody tries one that is not good
+refuse-not-good = Vise ce qui brille !
+why-not-good = Une autre est meilleure
+counter-good-cards = Les cartes claires sont les bonnes.
+counter-good-places = Choisis une place qui brille.
 variant-competition = Compétition
 variant-constraints = Contraintes
 variant-madness = Folie
@@ -191,7 +205,7 @@ term-rounds =
         [one] 1 manche
        *[other] { $value } manches
     }
-term-rounds-about = Le plus petit total après la dernière manche gagne.
+term-rounds-about = Le plus petit total après la dernière manche gagne. Une seule manche, et la partie est courte.
 term-on = { $name } : oui
 term-off = { $name } : non
 variant-competition-about = Ce sont les numéros qui comptent, pas les éclaboussures.
@@ -432,7 +446,6 @@ settings-thinking = Réflexion des experts : { $thinking }
 thinking-short = courte
 thinking-normal = normale
 thinking-long = longue
-settings-hints = Conseils : { $switch }
 settings-explains = Expliquer ce qui est nouveau : { $switch }
 settings-nudges = Rappel aux joueurs lents : { $switch }
 switch-off = non

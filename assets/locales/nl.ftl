@@ -174,6 +174,20 @@ line-bots = Bots: { $count }
 line-lot = Willekeurig
 line-another = +1 speler
 line-leave = Verlaten
+# Help for one seat, ten letters or so; and a line with what is chosen there
+line-help = Hulp
+help-none = geen
+help-hints = hints
+help-easy = goede zetten
+line-captain = Kapitein
+line-with-value = { $line }: { $value }
+lobby-add-bot = Bot erbij
+lobby-level = Niveau
+# With easy moves, when somebody tries one that is not good
+refuse-not-good = Kies wat oplicht!
+why-not-good = Een andere is nu beter
+counter-good-cards = De heldere kaarten zijn nu goed.
+counter-good-places = Kies een plek die oplicht.
 variant-competition = Competitie
 variant-constraints = Beperkingen
 variant-madness = Gekte
@@ -191,7 +205,7 @@ term-rounds =
         [one] 1 ronde
        *[other] { $value } rondes
     }
-term-rounds-about = Het laagste totaal na de laatste ronde wint.
+term-rounds-about = Het laagste totaal na de laatste ronde wint. Eén ronde is een kort potje.
 term-on = { $name }: aan
 term-off = { $name }: uit
 variant-competition-about = De getallen op de eenden tellen, niet hun spetters.
@@ -432,7 +446,6 @@ settings-thinking = Denktijd experts: { $thinking }
 thinking-short = kort
 thinking-normal = normaal
 thinking-long = lang
-settings-hints = Tips: { $switch }
 settings-explains = Uitleg bij iets nieuws: { $switch }
 settings-nudges = Seintje na lang nadenken: { $switch }
 switch-off = uit

@@ -6,7 +6,6 @@ use couch_ducks::{
     input::Intent,
     rules::canardage::{Card, Move, Phase, Play},
     seats::Seating,
-    settings::Settings,
     table::{NUDGED_AFTER, TableStep},
 };
 
@@ -32,13 +31,13 @@ pub fn every(order: &Order) {
         }
     };
     lobby(&mut studio, &shoot);
-    studio.couch.app.world_mut().resource_mut::<Settings>().hints = order.hints;
     let mut hands = match order.people {
         _ if order.touch => vec![Hand::Touch],
         _ if order.hot_seat => vec![Hand::Arrows; order.people],
         people => hands(&mut studio.couch, people),
     };
     studio.couch.go_to_the_fair(&hands, order.bots);
+    studio.couch.help_all(order.help);
     hands.dedup();
     studio.couch.seconds(1.5);
     shoot(&mut studio, "k-begins");

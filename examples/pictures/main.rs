@@ -21,8 +21,7 @@ use couch_ducks::{
     bots::Bot,
     input::Intent,
     rules::{Seat, duck_and_cover::Phase},
-    seats::{Player, Seating},
-    settings::Settings,
+    seats::{Help, Player, Seating},
     table::TableStep,
     text::Lang,
 };
@@ -30,7 +29,7 @@ use lexopt::prelude::*;
 use studio::Studio;
 
 const USAGE: &str = "Usage: pictures readme OUT     the pictures of the README
-       pictures every OUT [--people N] [--bots N] [--touch] [--hot-seat] [--hints] [--seed N]
+       pictures every OUT [--people N] [--bots N] [--touch] [--hot-seat] [--hints | --easy] [--seed N]
                           [--lang CODE] [--size WIDTHxHEIGHT]... [--only WORD] [--game NAME] [--hidden]
                           every screen of a match, in windows of these sizes
        pictures lesson OUT …      every step of the lesson, with the same options";
@@ -47,7 +46,7 @@ struct Order {
     bots: usize,
     touch: bool,
     hot_seat: bool,
-    hints: bool,
+    help: Help,
     seed: u64,
     lang: Lang,
     sizes: Vec<(u32, u32)>,
@@ -65,7 +64,7 @@ fn main() -> Result<(), lexopt::Error> {
         bots: 2,
         touch: false,
         hot_seat: false,
-        hints: false,
+        help: Help::None,
         seed: 7,
         lang: Lang::En,
         sizes: Vec::new(),
@@ -79,7 +78,8 @@ fn main() -> Result<(), lexopt::Error> {
             Long("bots") => order.bots = parser.value()?.parse()?,
             Long("touch") => order.touch = true,
             Long("hot-seat") => order.hot_seat = true,
-            Long("hints") => order.hints = true,
+            Long("hints") => order.help = Help::Hints,
+            Long("easy") => order.help = Help::EasyMoves,
             Long("seed") => order.seed = parser.value()?.parse()?,
             Long("lang") => order.lang = Lang::from_code(&parser.value()?.string()?).ok_or(USAGE)?,
             Long("game") => order.canardage = parser.value()?.string()? == "canardage",
@@ -142,7 +142,7 @@ fn readme(out: &std::path::Path) {
 
     let mut studio = Studio::open(Options { seed: Some(5), ..default() }, out);
     studio.resize((844, 390));
-    sit(&mut studio, &[Hand::Touch], 1, 2, &|_, _| {});
+    sit(&mut studio, &[Hand::Touch], 1, (2, Help::None), &|_, _| {});
     studio.couch.turn(&[Hand::Touch]);
     draw(&mut studio.couch, Hand::Touch);
     studio.couch.seconds(1.2);
@@ -207,8 +207,14 @@ fn draw(couch: &mut Couch, hand: Hand) {
     }
 }
 
-/// From the title to the table: so many people, who hand these devices round, and bots.
-fn sit(studio: &mut Studio, hands: &[Hand], seats: usize, bots: usize, shoot: &impl Fn(&mut Studio, &str)) {
+/// From the title to the table: so many people, who hand these devices round and get this help, and bots.
+fn sit(
+    studio: &mut Studio,
+    hands: &[Hand],
+    seats: usize,
+    (bots, help): (usize, Help),
+    shoot: &impl Fn(&mut Studio, &str),
+) {
     let couch = &mut studio.couch;
     let device = couch.device(hands[0]);
     couch.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Lobby);
@@ -221,6 +227,7 @@ fn sit(studio: &mut Studio, hands: &[Hand], seats: usize, bots: usize, shoot: &i
     people.chain((0..bots).map(|_| Player::Bot(Bot::Normal))).for_each(|player| {
         seating.sit(player);
     });
+    studio.couch.help_all(help);
     studio.couch.frames(3);
     shoot(studio, "c-lobby");
     let mut seating = studio.couch.app.world_mut().resource_mut::<Seating>();
@@ -244,7 +251,6 @@ fn every(order: &Order) {
             studio.shoot(&format!("{what}-{}x{}", size.0, size.1));
         }
     };
-    studio.couch.app.world_mut().resource_mut::<Settings>().hints = order.hints;
     studio.couch.seconds(1.0);
     shoot(&mut studio, "a-title");
     let hands = match order.people {
@@ -253,7 +259,7 @@ fn every(order: &Order) {
         people => hands(&mut studio.couch, people),
     };
     let seats = if order.hot_seat { order.people } else { hands.len() };
-    sit(&mut studio, &hands, seats, order.bots, &shoot);
+    sit(&mut studio, &hands, seats, (order.bots, order.help), &shoot);
     studio.couch.seconds(1.5);
     shoot(&mut studio, "d-draw");
     studio.couch.press(Hand::Numpad, Intent::Pause);

@@ -56,9 +56,7 @@ impl SettingsPage {
             Self::Picture => &[Setting::Speed, Setting::Motion, Setting::Shake, Setting::Flashes],
             Self::Screen if CAN_FILL_SCREEN => &[Setting::FullScreen, Setting::Edge, Setting::Away],
             Self::Screen => &[Setting::Edge, Setting::Away],
-            Self::Game => {
-                &[Setting::Rumble, Setting::Pace, Setting::Thinking, Setting::Hints, Setting::Explains, Setting::Nudges]
-            }
+            Self::Game => &[Setting::Rumble, Setting::Pace, Setting::Thinking, Setting::Explains, Setting::Nudges],
         }
     }
 }

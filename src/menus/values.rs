@@ -37,8 +37,6 @@ pub enum Setting {
     Pace,
     /// How long expert bots think.
     Thinking,
-    /// Whether players are shown what a hard bot would do.
-    Hints,
     /// Whether who thinks long is nudged.
     Nudges,
     /// Whether first times are explained.
@@ -80,7 +78,6 @@ impl Setting {
             Self::Rumble => ("settings-rumble", "strength", settings.rumble.name_key()),
             Self::Pace => ("settings-pace", "pace", settings.pace.name_key()),
             Self::Thinking => ("settings-thinking", "thinking", settings.thinking.name_key()),
-            Self::Hints => ("settings-hints", "switch", switch(settings.hints)),
             Self::Nudges => ("settings-nudges", "switch", switch(settings.nudges.are_on())),
             Self::Explains => ("settings-explains", "switch", switch(settings.explains.are_on())),
             Self::FullScreen => ("settings-full-screen", "switch", switch(settings.full_screen.is_on())),
@@ -136,7 +133,6 @@ impl Setting {
             Self::Rumble => settings.rumble = turn(&RumbleStrength::ALL, settings.rumble, step),
             Self::Pace => settings.pace = turn(&Pace::ALL, settings.pace, step),
             Self::Thinking => settings.thinking = turn(&Thinking::ALL, settings.thinking, step),
-            Self::Hints => settings.hints = !settings.hints,
             Self::Nudges => settings.nudges.toggle(),
             Self::Explains => settings.explains.toggle(),
             Self::FullScreen => settings.full_screen.toggle(),

@@ -13,11 +13,15 @@ use crate::{
     theme::family::Family,
 };
 
+mod help;
 mod presence;
+mod regulars;
 #[cfg(test)]
 mod tests;
 
+pub use help::Help;
 pub use presence::{LEAVES_AFTER, MINDED_AFTER};
+pub use regulars::{Regulars, may_be_in_a_name};
 
 /// The person or bot who has a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -72,7 +76,7 @@ impl Control {
 }
 
 /// Identifies a player for as long as they sit here. Their seat may change: seats move up when somebody leaves.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Who(u32);
 
 /// The longest name a player can choose, in characters.
@@ -96,6 +100,8 @@ pub struct Sitter {
     pub family: Family,
     /// The name they chose; `None` for their duck's name.
     pub chosen_name: Option<ChosenName>,
+    /// How much they are helped.
+    pub help: Help,
     /// Whether they have said that they are ready. Bots always are.
     pub ready: bool,
 }
@@ -119,7 +125,7 @@ pub struct Seating {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Seating>().add_plugins(presence::plugin);
+    app.init_resource::<Seating>().add_plugins((presence::plugin, regulars::plugin));
 }
 
 impl Seating {
@@ -227,7 +233,8 @@ impl Seating {
         let who = Who(self.next);
         self.next = self.next.wrapping_add(1);
         let presence = Presence::Here;
-        let sitter = Sitter { who, player, presence, resting: false, family, chosen_name: None, ready: is_bot };
+        let (chosen_name, help) = (None, Help::None);
+        let sitter = Sitter { who, player, presence, resting: false, family, chosen_name, help, ready: is_bot };
         self.sitters.try_push(sitter).ok()?;
         Seat::new(self.sitters.len() - 1)
     }
@@ -349,6 +356,45 @@ impl Seating {
     pub fn dress(&mut self, seat: Seat, family: Family) {
         if let Some(sitter) = self.sitters.get_mut(seat.index()) {
             sitter.family = family;
+        }
+    }
+
+    /// Makes a seat this duck, unless another person is. A bot that is it changes with them.
+    pub fn dress_if_free(&mut self, seat: Seat, family: Family) {
+        let Some(own) = self.get(seat).map(|sitter| sitter.family) else { return };
+        let other = self.iter().find(|(other, sitter)| *other != seat && sitter.family == family);
+        match other.map(|(other, sitter)| (other, sitter.player)) {
+            Some((_, Player::Person(_))) => return,
+            Some((bot, Player::Bot(_))) => self.dress(bot, own),
+            None => {}
+        }
+        self.dress(seat, family);
+    }
+
+    /// Whether nobody here has chosen this name.
+    #[must_use]
+    pub fn is_name_free(&self, name: &str) -> bool {
+        self.sitters.iter().all(|sitter| sitter.chosen_name.as_deref() != Some(name))
+    }
+
+    /// How much the person who decides for a seat now is helped. A bot that minds it needs no help.
+    #[must_use]
+    pub fn help(&self, seat: Seat) -> Help {
+        let helped = self.get(seat).filter(|sitter| sitter.control().person().is_some());
+        helped.map_or(Help::None, |sitter| sitter.help)
+    }
+
+    /// Sets how much a seat is helped.
+    pub fn give_help(&mut self, seat: Seat, help: Help) {
+        if let Some(sitter) = self.sitters.get_mut(seat.index()) {
+            sitter.help = help;
+        }
+    }
+
+    /// Moves a seat to more help or less; the ends are joined.
+    pub fn change_help(&mut self, seat: Seat, step: i32) {
+        if let Some(sitter) = self.sitters.get_mut(seat.index()) {
+            sitter.help = turn(&Help::ALL, sitter.help, step);
         }
     }
 

@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use crate::page::{self, Memory};
 use crate::{
     input::{Bindings, SavedBindings},
+    seats::Regulars,
     table::{Agreed, Explained},
     text::Lang,
 };
@@ -206,8 +207,6 @@ pub struct Settings {
     pub pace: Pace,
     /// How long expert bots think.
     pub thinking: Thinking,
-    /// Whether players are shown what a hard bot would do.
-    pub hints: bool,
     /// Whether who thinks long is nudged.
     pub nudges: Nudges,
     /// Whether first times are explained.
@@ -226,6 +225,8 @@ pub struct Settings {
     pub away: Away,
     /// What was last chosen in the lobby.
     pub agreed: Agreed,
+    /// Who sat here last time.
+    pub regulars: Regulars,
 }
 
 /// The settings in the form in which they are saved.
@@ -236,7 +237,6 @@ struct Saved {
     rumble: RumbleStrength,
     pace: Pace,
     thinking: Thinking,
-    hints: bool,
     nudges: Nudges,
     explains: Explains,
     explained: Explained,
@@ -246,6 +246,7 @@ struct Saved {
     edge: Edge,
     away: Away,
     agreed: Agreed,
+    regulars: Regulars,
 }
 
 /// The place where the settings are kept.
@@ -310,7 +311,6 @@ impl Settings {
             rumble: part(&saved, "rumble"),
             pace: part(&saved, "pace"),
             thinking: part(&saved, "thinking"),
-            hints: part(&saved, "hints"),
             nudges: part(&saved, "nudges"),
             explains: part(&saved, "explains"),
             explained: part(&saved, "explained"),
@@ -320,6 +320,7 @@ impl Settings {
             edge: part(&saved, "edge"),
             away: part(&saved, "away"),
             agreed: part(&saved, "agreed"),
+            regulars: Regulars::read(saved.get("regulars")),
         }
     }
 
@@ -335,17 +336,16 @@ impl Settings {
     }
 
     fn write(&self) -> serde_json::Result<String> {
-        let Self { lang, ref bindings, rumble, pace, thinking, hints, nudges, explains, lively, volumes, .. } = *self;
-        let Self { full_screen, edge, away, ref agreed, ref explained, .. } = *self;
+        let Self { lang, ref bindings, rumble, pace, thinking, nudges, explains, lively, volumes, .. } = *self;
+        let Self { full_screen, edge, away, ref agreed, ref regulars, ref explained, .. } = *self;
         let (bindings, full_screen) = (bindings.into(), full_screen.kept());
-        let (agreed, explained) = (agreed.clone(), explained.clone());
+        let (agreed, regulars, explained) = (agreed.clone(), regulars.clone(), explained.clone());
         serde_json::to_string_pretty(&Saved {
             lang,
             bindings,
             rumble,
             pace,
             thinking,
-            hints,
             nudges,
             explains,
             explained,
@@ -355,6 +355,7 @@ impl Settings {
             edge,
             away,
             agreed,
+            regulars,
         })
     }
 }
@@ -394,7 +395,6 @@ mod tests {
             rumble: RumbleStrength::Soft,
             pace: Pace::Quick,
             thinking: Thinking::Long,
-            hints: true,
             nudges: Nudges::Off,
             explains: Explains::Off,
             lively: Liveliness { speed: Speed::Calm, motion: Amount::Off, shake: Amount::Less, ..default() },
@@ -422,6 +422,7 @@ mod tests {
             r#"{"bindings":{"wasd":7}}"#,
             r#"{"volumes":11}"#,
             r#"{"full_screen":"yes","edge":91,"away":7}"#,
+            r#"{"hints":true,"regulars":"everybody"}"#,
             "{}",
             r#"{"lang":"tlh"}"#,
         ] {

@@ -15,7 +15,7 @@ use crate::{
     menus::PausedBy,
     record::Record,
     rules::{Dealer, MAX_SEATS, Rules, Seat, Waits},
-    seats::{Hat, Player, Seating},
+    seats::{Hat, Help, Player, Seating},
     theme::family::Family,
 };
 
@@ -60,6 +60,8 @@ struct SavedSeat {
     hand: Hand,
     family: Family,
     name: Option<String>,
+    #[serde(default)]
+    help: Help,
     resting: bool,
 }
 
@@ -139,7 +141,7 @@ fn save<G: Game>(bridge: &Bridge<G>, seating: &Seating, devices: &Query<&Device>
             },
         };
         let name = sitter.chosen_name.map(|name| name.to_string());
-        Some(SavedSeat { hand, family: sitter.family, name, resting: sitter.resting })
+        Some(SavedSeat { hand, family: sitter.family, name, help: sitter.help, resting: sitter.resting })
     });
     Some(Saved {
         record: bridge.record().clone(),
@@ -225,7 +227,7 @@ fn seat_again(
 ) -> Seating {
     let mut pads = HashMap::new();
     let mut fresh = Seating::default();
-    for SavedSeat { hand, family, name, resting } in seats {
+    for SavedSeat { hand, family, name, help, resting } in seats {
         let find = |device: Device| devices.iter().find(|(_, other)| **other == device).map(|(entity, _)| entity);
         let device = match hand {
             Hand::Bot(_) => None,
@@ -244,6 +246,7 @@ fn seat_again(
         let Some(seat) = fresh.sit(player) else { continue };
         fresh.dress(seat, *family);
         fresh.call(seat, name.as_deref().unwrap_or_default());
+        fresh.give_help(seat, *help);
         fresh.set_ready(seat, true);
         if *resting {
             fresh.rest(seat, true);

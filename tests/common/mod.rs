@@ -27,7 +27,7 @@ use couch_ducks::{
     bots::Bot,
     games::canardage::Canardage,
     games::duck_and_cover::{
-        DuckAndCover,
+        DuckAndCover, Offered,
         act::Cursor,
         show::{Framing, Layout},
     },
@@ -37,7 +37,7 @@ use couch_ducks::{
         Seat,
         duck_and_cover::{Cell, Choice, Match, Phase},
     },
-    seats::{Player, Seating},
+    seats::{Help, Player, Seating},
     settings::Kept,
     table::{Chair, HotSeat, TableStep},
     theme::stage::Stage,
@@ -505,7 +505,7 @@ impl Couch {
 
     /// Adds bots from the card of a hand, in the lobby, and goes back to its first line.
     pub fn add_bots(&mut self, hand: Hand, count: usize) {
-        self.lines_down(hand, 3);
+        self.lines_down(hand, 4);
         for _ in 0..count {
             self.press(hand, Intent::Right);
         }
@@ -517,6 +517,13 @@ impl Couch {
         let device = self.device(hand);
         self.app.world_mut().resource_mut::<Seating>().sit(Player::Person(device));
         self.frame();
+    }
+
+    /// Gives everybody who sits here this help.
+    pub fn help_all(&mut self, help: Help) {
+        let mut seating = self.app.world_mut().resource_mut::<Seating>();
+        let seats: Vec<Seat> = seating.iter().map(|(seat, _)| seat).collect();
+        seats.into_iter().for_each(|seat| seating.give_help(seat, help));
     }
 
     /// Gives a bot a seat.
@@ -588,6 +595,12 @@ impl Couch {
         let grid = self.game().pond(seat).unwrap().grid();
         let cover = targets.iter().filter(|cell| grid.on(*cell).is_some()).max_by_key(|cell| grid.on(*cell));
         Some(cover.unwrap_or_else(|| targets.first()))
+    }
+
+    /// The cells that are offered to a seat now.
+    pub fn offered(&mut self, seat: Seat) -> Offered {
+        let mut chairs = self.app.world_mut().query::<(&Chair, &Offered)>();
+        chairs.iter(self.app.world()).find(|(chair, _)| chair.seat == seat).unwrap().1.clone()
     }
 
     /// Answers the call for the seat that a hand plays now.

@@ -4,7 +4,7 @@ use bevy::{prelude::*, ui::UiGlobalTransform};
 use couch_ducks::{
     Options, Screen,
     games::canardage::{
-        act::{Spot, Step, Turn},
+        act::{Offered, Spot, Step, Turn},
         show::Layout,
     },
     input::Intent,
@@ -67,11 +67,12 @@ impl Couch {
     /// What would be played now.
     fn chosen(&self) -> Option<Play> {
         let game = self.stall();
-        self.at_turn().play(game.hand(game.turn()?), &game.options())
+        let seat = game.turn()?;
+        self.at_turn().play(game.hand(seat), self.app.world().resource::<Offered>().to(seat)?)
     }
 
     /// Where on the stage something lies that can be pointed at.
-    fn spot(&mut self, wanted: impl Fn(&Spot) -> bool) -> Vec2 {
+    pub fn spot(&mut self, wanted: impl Fn(&Spot) -> bool) -> Vec2 {
         let stage = self.stage();
         let mut spots = self.app.world_mut().query::<(&Spot, &UiGlobalTransform)>();
         let found = spots.iter(self.app.world()).find(|(spot, _)| wanted(spot)).unwrap();
@@ -240,10 +241,11 @@ impl Couch {
         }
     }
 
-    /// A move that hits others if it can, and looks after its own ducks; otherwise any.
+    /// Of the moves that are offered, one that hits others if it can, and looks after its own ducks; otherwise any.
     pub fn a_good_move(&self, seat: Seat) -> Move {
         let game = self.stall();
-        let options: Vec<Move> = game.options().iter().collect();
+        let offered = self.app.world().resource::<Offered>().to(seat);
+        let options: Vec<Move> = offered.unwrap_or(&game.options()).iter().collect();
         let worth = |does: &Move| match does {
             Move::Play(play) if play.card != Card::Reorder => {
                 let preview = game.stall().preview(seat, *play);

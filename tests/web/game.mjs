@@ -99,7 +99,7 @@ export class Game {
   async sitDown(bots = 1, begun = ({ phase }) => phase === 'draw') {
     await this.press('Enter');
     await this.until((state) => state.screen === 'lobby' && state.seats.length === 1);
-    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await this.press(key);
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown']) await this.press(key);
     for (let bot = 1; bot <= bots; bot += 1) {
       await this.press('ArrowRight');
       await this.until((state, seats) => state.seats.length === seats, 1 + bot);

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::Bot;
 use crate::rules::{
     Seat,
-    canardage::{Event, Move, Options, Stall, View},
+    canardage::{Event, Move, Options, Play, Stall, View},
 };
 
 mod imagine;
@@ -81,6 +81,15 @@ impl Mind {
             }
             None => sight::best(&stall, seat, &options, taste, &mut self.chance),
         }
+    }
+
+    /// The few plays that look best at first sight, the best first. None if it is not the player's turn, and if nothing can
+    /// be played. A Reorder is only there if nothing else can be played, and without its order.
+    #[must_use]
+    pub fn good_plays(&self, view: &View<'_>) -> Vec<Play> {
+        let Some(options) = view.options() else { return Vec::new() };
+        let (stall, _) = imagine::seen(view, &self.memory);
+        sight::few_best(&stall, view.seat(), &options)
     }
 
     /// The search of an expert, not yet begun; `None` if it is not the player's turn, and for a player who is out.

@@ -80,6 +80,30 @@ pub(super) fn best(
     best.1
 }
 
+/// So many plays are good at the most, and they are worth nearly as much as the best: of two that do the same, one may
+/// frighten one duck more.
+const FEW: usize = 3;
+const NEARLY: f32 = 2.5;
+
+/// The few plays that look best, the best first. Whether a Reorder is good depends on the order, so it is only there if
+/// nothing else can be played.
+pub(super) fn few_best(stall: &Stall, seat: Seat, options: &Options) -> Vec<Play> {
+    let plays = || {
+        options.iter().filter_map(|does| match does {
+            Move::Play(play) => Some(play),
+            Move::Discard(_) => None,
+        })
+    };
+    let rated = plays().filter(|play| play.card != Card::Reorder);
+    let mut rated: Vec<(f32, Play)> = rated.map(|play| (worth(stall, seat, play, EAGER), play)).collect();
+    if rated.is_empty() {
+        return plays().collect();
+    }
+    rated.sort_by(|one, other| other.0.total_cmp(&one.0));
+    let best = rated[0].0;
+    rated.into_iter().take(FEW).filter(|(worth, _)| best - worth <= NEARLY).map(|(_, play)| play).collect()
+}
+
 /// Any move; `None` if there is none.
 pub(super) fn any(stall: &Stall, options: &Options, chance: &mut Xoshiro256PlusPlus) -> Option<Move> {
     if options.is_empty() {

@@ -69,6 +69,15 @@ impl Mind {
         Choice::Move(cell.unwrap_or_else(|| anywhere(&targets, &mut self.chance)))
     }
 
+    /// The few cells that look best to a hard bot, the best first; none for a player who must quack.
+    #[must_use]
+    pub fn good_cells(&self, view: &View<'_>) -> Vec<Cell> {
+        let (Some(targets), Some(duck), Some(grid)) = (view.targets(), view.mover(), view.own()) else {
+            return Vec::new();
+        };
+        Situation::of(view, &self.memory).few_best(grid, duck, targets.iter(), Value::learnt())
+    }
+
     /// The search of an expert, not yet begun; `None` for a player who must quack.
     #[must_use]
     pub fn search(&mut self, view: &View<'_>, budget: u32) -> Option<Search> {

@@ -13,6 +13,10 @@ pub const FEATURES: usize = 18;
 /// The splashes of a whole family; what other ways of counting are scaled to.
 const FAMILY: f32 = 30.0;
 
+/// So many cells are good at the most, and they are worth at most so many splashes more than the best.
+const FEW: usize = 3;
+const NEARLY: f32 = 2.0;
+
 /// Weights by players, by visible ducks, by feature.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Value {
@@ -152,6 +156,21 @@ impl Situation {
     ) -> Option<(f32, Cell)> {
         let valued = targets.map(|cell| (self.value(&grid.moved(duck, cell), value), cell));
         valued.min_by(|one, other| one.0.total_cmp(&other.0))
+    }
+
+    /// Of these cells the few that are worth nearly as much as the best, which comes first.
+    pub(super) fn few_best(
+        &self,
+        grid: &Grid,
+        duck: Duck,
+        targets: impl Iterator<Item = Cell>,
+        value: &Value,
+    ) -> Vec<Cell> {
+        let mut valued: Vec<(f32, Cell)> =
+            targets.map(|cell| (self.value(&grid.moved(duck, cell), value), cell)).collect();
+        valued.sort_by(|one, other| one.0.total_cmp(&other.0));
+        let best = valued.first().map_or(0.0, |best| best.0);
+        valued.into_iter().take(FEW).filter(|(worth, _)| worth - best <= NEARLY).map(|(_, cell)| cell).collect()
     }
 }
 

@@ -17,9 +17,12 @@ use crate::{
 
 pub mod act;
 mod lesson;
+mod offered;
 pub mod show;
 mod story;
 pub mod tell;
+
+pub use offered::{NotOffered, Offered};
 
 /// Names this game in types that work for every game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,7 +43,7 @@ const fn variant(variant: Variant, name_key: &'static str, about_key: &'static s
 impl Game for DuckAndCover {
     type Rules = Match;
     type Mind = Mind;
-    type Belongings = (act::Cursor, show::Framing);
+    type Belongings = (act::Cursor, show::Framing, Offered);
 
     const OFFER: Offer = Offer {
         word: <Self::Rules as Rules>::WORD,
@@ -77,7 +80,7 @@ impl Game for DuckAndCover {
 
     fn belongings(game: Public<'_>, seat: Seat) -> Self::Belongings {
         let duck = game.mover(seat).and_then(|duck| game.pond(seat)?.grid().at(duck));
-        (act::Cursor(duck.unwrap_or_default()), show::Framing::default())
+        (act::Cursor(duck.unwrap_or_default()), show::Framing::default(), Offered::default())
     }
 
     fn round(game: Public<'_>) -> Option<(u32, u32)> {
@@ -103,7 +106,7 @@ impl Game for DuckAndCover {
 
 pub(super) fn plugin(app: &mut App) {
     table::game::<DuckAndCover>(app);
-    app.add_plugins((act::plugin, show::plugin, tell::plugin));
+    app.add_plugins((offered::plugin, act::plugin, show::plugin, tell::plugin));
 }
 
 /// The key of the message that says why a cell was refused; `None` for presses that were only repeated or too late.

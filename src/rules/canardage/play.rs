@@ -122,6 +122,14 @@ impl Ways {
     }
 }
 
+impl Ways {
+    /// Those of the ways that are wanted.
+    fn only(self, wanted: impl Fn(Where) -> bool) -> Self {
+        let unwanted = |bit: &u32| !place(*bit).is_some_and(&wanted);
+        Self((0..=NOWHERE).filter(unwanted).fold(self.0, |ways, bit| ways & !(1 << bit)))
+    }
+}
+
 /// What a bit of [`Ways`] means.
 #[inline]
 fn place(bit: u32) -> Option<Where> {
@@ -217,6 +225,14 @@ impl Options {
     /// Each kind of card that may leave the hand, and where it can be played: nowhere if it is thrown away.
     pub fn cards(&self) -> &[(Card, Ways)] {
         &self.cards
+    }
+
+    /// Those of the plays that are in this list, in which a Reorder stands without its order.
+    #[must_use]
+    pub fn only(&self, plays: &[Play]) -> Self {
+        let wanted = |card: Card, at: Where| plays.contains(&Play { card, at });
+        let cards = self.cards.iter().map(|(card, ways)| (*card, ways.only(|at| wanted(*card, at))));
+        Self { cards: cards.filter(|(_, ways)| !ways.is_empty()).collect() }
     }
 
     /// How many moves there are; a Reorder counts once.

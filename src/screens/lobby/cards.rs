@@ -4,10 +4,8 @@ use bevy::prelude::*;
 
 use super::{
     Arranging, CardLine, CardRow, Part,
-    lines::Push,
-    naming::{COLUMNS, Letter, Letters},
-    phone::{Lines, OUTLINE},
     portraits::{Before, PortraitOf, remember},
+    rows::{DOUBLE, Lines},
     terms::{Needs, chip_in_words},
 };
 use crate::{
@@ -18,26 +16,22 @@ use crate::{
     table::{Agreed, Offers},
     text::Words,
     theme::{
-        art::{Art, Bit, Fonts},
+        art::{Art, Fonts},
         family::Family,
         glide::Pop,
         glyph::{GLYPH, Glyph, Picture, glyph, picture},
         life::Alive,
         palette,
         pose::Pose,
-        stage::Stage,
-        widgets::{SMALL, column, gloss, label, lip, paper, row, shout},
+        stage::{self, Stage},
+        widgets::{SMALL, column, label, lip, paper, row, shout},
     },
 };
 
-/// The size of a card.
+/// The size of a card, where there is no room to be taller.
 pub(super) const CARD: Vec2 = Vec2::new(248.0, 734.0);
-/// The height of a line of a card.
-pub(super) const LINE: f32 = 44.0;
 /// Room between two cards.
 const BETWEEN: f32 = 14.0;
-/// Room between two lines that lie beside each other.
-const GAP_OF_LINES: f32 = 10.0;
 /// The smallest letters in the lobby.
 pub(super) const TINY: f32 = 26.0;
 
@@ -55,9 +49,11 @@ pub(super) struct Desk<'a, 'w, 's> {
     pub(super) needs: Needs,
     pub(super) before: Before,
     pub(super) stage: Stage,
+    /// Whether the mouse has a seat already.
+    mouse_sits: bool,
     /// The most pads this browser can show; `None` until it shows that many.
     pub(super) pads_end: Option<usize>,
-    writing: bool,
+    pub(super) writing: bool,
 }
 
 /// Rebuilds everything in the lobby that can change.
@@ -92,6 +88,7 @@ pub(super) fn lay(
         stage: *stage,
         pads_end: limit.0.filter(|limit| pads.iter().count() >= *limit),
         writing: writing.0,
+        mouse_sits: devices.iter().any(|(mouse, kind)| *kind == Device::Mouse && seating.seat_of(mouse).is_some()),
     };
     let free = devices.iter().filter(|(entity, device)| {
         let is_free = !device.points() && seating.seat_of(*entity).is_none();
@@ -145,6 +142,10 @@ pub fn line_in_words(
         CardLine::Ready => words.say("line-ready"),
         CardLine::Duck => words.say_with("aloud-line-duck", &[("duck", words.say(sitter.family.name_key()).into())]),
         CardLine::Name => words.say_with("aloud-line-name", &[("name", sitter.name(words).into())]),
+        CardLine::Help => {
+            let value = words.say(sitter.help.name_key());
+            words.say_with("line-with-value", &[("line", words.say("line-help").into()), ("value", value.into())])
+        }
         CardLine::Bots => words.say_with("line-bots", &[("count", seating.bots().count().into())]),
         CardLine::Level => {
             let bot = arranging.bot(sitter.who, seating).and_then(|bot| seating.find(bot));
@@ -166,10 +167,17 @@ pub fn line_in_words(
 
 /// On an upright stage the cards lie in two rows.
 const UPRIGHT_CARD: f32 = 720.0;
+/// On a stage with much room they are as tall as this.
+const TALLEST: f32 = 900.0;
+
+/// The height of a card on this stage.
+pub(super) fn card_height(stage: &Stage) -> f32 {
+    let room = stage.size().y - stage::USUAL.y;
+    if stage.is_upright() { UPRIGHT_CARD } else { (CARD.y + room * 0.7).clamp(CARD.y, TALLEST) }
+}
 
 fn card_node(stage: &Stage) -> Node {
-    let height = if stage.is_upright() { UPRIGHT_CARD } else { CARD.y };
-    Node { width: px(CARD.x), height: px(height), ..column(8.0) }
+    Node { width: px(CARD.x), height: px(card_height(stage)), ..column(8.0) }
 }
 
 /// The part of a card below the picture.
@@ -190,26 +198,38 @@ impl Desk<'_, '_, '_> {
         }
     }
 
-    /// The card of a free seat, with the shadow of a duck that could sit there.
+    /// The card of a free seat, with the shadow of a duck that could sit there. A tap seats whoever holds the mouse or
+    /// touches the screen; the button below, and a click of a mouse that has a seat, brings a bot.
     fn empty(&self, line: &mut ChildSpawnerCommands, family: Family) {
         let node = Node {
             border: px(5).all(),
             border_radius: BorderRadius::all(px(40)),
-            justify_content: JustifyContent::Center,
-            row_gap: px(18),
+            padding: px(18).bottom(),
             ..card_node(&self.stage)
         };
-        let look = (BackgroundColor(palette::FREE), BorderColor::all(palette::EMPTY_EDGE));
-        line.spawn((Part::Join, TapTarget, node, look)).with_children(|card| {
-            let shadow = ImageNode { color: palette::ABSENT, ..self.art.portrait(family, Pose::Ahead) };
-            let size = Node { width: px(190), height: px(190), ..default() };
-            card.spawn((shadow, size, Pickable::IGNORE));
-            card.spawn(shout(self.fonts, self.words.say("lobby-empty"), SMALL, palette::INK));
-            card.spawn(row(14.0)).with_children(|pictures| {
-                pictures.spawn(picture(self.art, Picture::Mouse, GLYPH));
-                pictures.spawn(picture(self.art, Picture::Touch, GLYPH));
+        let look = (BackgroundColor(palette::FREE), BorderColor::all(palette::EMPTY_EDGE), Pickable::IGNORE);
+        line.spawn((node, look)).with_children(|card| {
+            let seat = Node { justify_content: JustifyContent::Center, ..column(18.0) };
+            let seat = Node { width: percent(100), flex_grow: 1.0, ..seat };
+            card.spawn((Part::Join, TapTarget, seat)).with_children(|seat| {
+                let shadow = ImageNode { color: palette::ABSENT, ..self.art.portrait(family, Pose::Ahead) };
+                let size = Node { width: px(190), height: px(190), ..default() };
+                seat.spawn((shadow, size, Pickable::IGNORE));
+                seat.spawn(shout(self.fonts, self.words.say("lobby-empty"), SMALL, palette::INK));
+                if !self.mouse_sits {
+                    seat.spawn(row(14.0)).with_children(|pictures| {
+                        pictures.spawn(picture(self.art, Picture::Mouse, GLYPH));
+                        pictures.spawn(picture(self.art, Picture::Touch, GLYPH));
+                    });
+                    seat.spawn(label(self.fonts, self.words.say("lobby-tap"), TINY, palette::INK));
+                }
             });
-            card.spawn(label(self.fonts, self.words.say("lobby-tap"), TINY, palette::INK));
+            let node = Node { height: px(64), padding: px(14).horizontal(), flex_shrink: 0.0, ..row(8.0) };
+            let look = (paper(node, palette::PAPER, 30.0), lip(5.0));
+            card.spawn((Name::new("Add a bot"), Part::AddBot, TapTarget, look)).with_children(|button| {
+                button.spawn(picture(self.art, Picture::Bot, 40.0));
+                button.spawn(label(self.fonts, self.words.say("lobby-add-bot"), TINY, palette::INK));
+            });
         });
     }
 
@@ -220,11 +240,11 @@ impl Desk<'_, '_, '_> {
         }
         card.with_children(|card| match sitter.player {
             Player::Bot(bot) => {
-                self.portrait(card, seat, sitter, true);
+                self.portrait(card, seat, sitter, None);
                 self.bot(card, sitter, bot);
             }
             Player::Person(_) if sitter.presence != Presence::Here => {
-                self.portrait(card, seat, sitter, true);
+                self.portrait(card, seat, sitter, None);
                 card.spawn((Part::TakeOver(sitter.who), TapTarget, foot_node())).with_children(|foot| {
                     foot.spawn(label(self.fonts, self.words.say("lobby-take-over"), TINY, palette::INK));
                 });
@@ -232,7 +252,8 @@ impl Desk<'_, '_, '_> {
             Player::Person(device) => {
                 let active = self.is_active(sitter, device);
                 let writes = self.arranging.focus(sitter.who, self.seating, &self.needs).letters.is_some();
-                self.portrait(card, seat, sitter, !writes && (sitter.ready || !active));
+                let below = (writes || (active && !sitter.ready)).then(|| self.height_of_lines());
+                self.portrait(card, seat, sitter, below);
                 card.spawn(foot_node()).with_children(|foot| {
                     if active {
                         self.person(foot, sitter, device, CARD.x - 26.0);
@@ -252,13 +273,14 @@ impl Desk<'_, '_, '_> {
     fn bot(&self, card: &mut ChildSpawnerCommands, sitter: &Sitter, bot: Bot) {
         let who = sitter.who;
         card.spawn(foot_node()).with_children(|foot| {
+            let lines = Lines { double: DOUBLE, ..Lines::USUAL };
             foot.spawn(row(4.0)).with_children(|line| {
-                self.arrow(line, Picture::Left, Part::Level(who, -1), &Lines::USUAL);
-                let level = Node { width: px(130), justify_content: JustifyContent::Center, ..default() };
-                line.spawn(level).with_children(|cell| {
-                    cell.spawn(label(self.fonts, self.words.say(level_key(bot)), TINY, palette::INK));
+                self.arrow(line, Picture::Left, Part::Level(who, -1), &lines);
+                let level = Node { width: px(130), height: px(DOUBLE), ..row(0.0) };
+                line.spawn((Part::Level(who, 1), TapTarget, level)).with_children(|cell| {
+                    self.two_lines(cell, self.words.say("lobby-level"), self.words.say(level_key(bot)));
                 });
-                self.arrow(line, Picture::Right, Part::Level(who, 1), &Lines::USUAL);
+                self.arrow(line, Picture::Right, Part::Level(who, 1), &lines);
             });
             let node = Node { height: px(56), padding: px(18).horizontal(), margin: px(6).bottom(), ..row(0.0) };
             let look = (paper(node, palette::PAPER, 28.0), lip(5.0));
@@ -281,15 +303,7 @@ impl Desk<'_, '_, '_> {
                 line.spawn(label(self.fonts, self.words.say("lobby-not-yet"), TINY, palette::INK));
             });
         } else {
-            let sizes = self.lines(device, across);
-            let list = Node { width: px(across), flex_wrap: FlexWrap::Wrap, row_gap: px(2), ..row(GAP_OF_LINES) };
-            foot.spawn(list).with_children(|list| {
-                for line in CardLine::all(self.seating, &self.needs).into_iter().filter(|line| *line != CardLine::Terms)
-                {
-                    let focused = !self.is_pointer(device) && line == focus.line;
-                    self.line(list, (sitter, device), line, focused, &sizes);
-                }
-            });
+            self.list(foot, sitter, device, across);
         }
     }
 
@@ -297,165 +311,10 @@ impl Desk<'_, '_, '_> {
         self.prompts.device(device).is_some_and(Device::points)
     }
 
-    fn hint(&self, card: &mut ChildSpawnerCommands, button: Glyph, key: &str) {
+    pub(super) fn hint(&self, card: &mut ChildSpawnerCommands, button: Glyph, key: &str) {
         card.spawn(row(10.0)).with_children(|line| {
             glyph(line, self.art, self.fonts, button, 44.0);
             line.spawn(label(self.fonts, self.words.say(key), TINY, palette::INK));
         });
-    }
-
-    /// The words on a line, and the picture in front of them.
-    fn says(&self, sitter: &Sitter, line: CardLine) -> (Option<Picture>, String) {
-        let words = self.words;
-        match line {
-            CardLine::Terms => (None, String::new()),
-            CardLine::Ready => (None, words.say("line-ready")),
-            CardLine::Duck => (None, words.say("line-duck")),
-            CardLine::Name => (None, words.say("line-name")),
-            CardLine::Bots => {
-                let count = self.seating.bots().count();
-                (None, words.say_with("line-bots", &[("count", count.into())]))
-            }
-            CardLine::Level => {
-                let bot = self.arranging.bot(sitter.who, self.seating).and_then(|bot| self.seating.find(bot));
-                let name = bot.and_then(|bot| self.seating.get(bot)).map(|bot| bot.name(words)).unwrap_or_default();
-                (Some(Picture::Bot), name)
-            }
-            CardLine::Hat => match self.seating.hat() {
-                Some(Hat::On(seat)) => {
-                    (None, self.seating.get(seat).map(|sitter| sitter.name(words)).unwrap_or_default())
-                }
-                _ => (Some(Picture::Lot), words.say("line-lot")),
-            },
-            CardLine::Another => (Some(Picture::HotSeat), words.say("line-another")),
-            CardLine::Leave => (None, words.say("line-leave")),
-        }
-    }
-
-    fn line(
-        &self,
-        list: &mut ChildSpawnerCommands,
-        (sitter, device): (&Sitter, Entity),
-        line: CardLine,
-        focused: bool,
-        sizes: &Lines,
-    ) {
-        let who = sitter.who;
-        let (shape, words) = self.says(sitter, line);
-        let node = Node {
-            width: px(sizes.width),
-            height: px(if line == CardLine::Ready { sizes.height.max(94.0) } else { sizes.height }),
-            border: px(OUTLINE).all(),
-            border_radius: BorderRadius::all(px(20)),
-            justify_content: JustifyContent::SpaceBetween,
-            align_items: AlignItems::Center,
-            flex_shrink: 0.0,
-            ..default()
-        };
-        let ground = match (focused, line) {
-            (true, _) => palette::ACCENT,
-            (false, CardLine::Ready) => palette::EMPTY,
-            (false, _) => Color::NONE,
-        };
-        let edge = if focused { palette::INK } else { Color::NONE };
-        let mut row_of = list.spawn((node, BackgroundColor(ground), BorderColor::all(edge)));
-        if focused {
-            row_of.insert(gloss(palette::ACCENT_LIGHT, palette::ACCENT, palette::ACCENT_SHADE));
-        }
-        row_of.with_children(|row_of| {
-            if line.has_sides() {
-                self.arrow(row_of, Picture::Left, Part::Line(who, line, Push::Back), sizes);
-            }
-            // On this line the button stands above its words, because some keys have long names.
-            let middle = if line == CardLine::Ready { column(2.0) } else { row(8.0) };
-            let middle =
-                Node { height: percent(100), flex_grow: 1.0, justify_content: JustifyContent::Center, ..middle };
-            let mut middle = row_of.spawn((Part::Line(who, line, Push::Press), middle));
-            if sizes.taps {
-                middle.insert(TapTarget);
-            }
-            middle.with_children(|middle| {
-                if line == CardLine::Ready {
-                    glyph(middle, self.art, self.fonts, self.prompts.glyph(device, Intent::Confirm), 48.0);
-                }
-                if line == CardLine::Hat {
-                    let size = Node { width: px(36), flex_shrink: 0.0, ..default() };
-                    middle.spawn((ImageNode::new(self.art.hat.clone()), size, Pickable::IGNORE));
-                }
-                if let Some(shape) = shape {
-                    middle.spawn(picture(self.art, shape, 34.0));
-                }
-                middle.spawn(label(self.fonts, words, TINY, palette::INK));
-            });
-            if line.has_sides() {
-                self.arrow(row_of, Picture::Right, Part::Line(who, line, Push::Forth), sizes);
-            }
-        });
-    }
-
-    /// A small arrow with a larger area to tap.
-    fn arrow(&self, parent: &mut ChildSpawnerCommands, shape: Picture, part: Part, sizes: &Lines) {
-        let height = sizes.height.max(sizes.arrow + 2.0 * OUTLINE) - 2.0 * OUTLINE;
-        let node = Node { width: px(sizes.arrow), height: px(height), flex_shrink: 0.0, ..row(0.0) };
-        let mut arrow = parent.spawn((part, node));
-        if sizes.taps {
-            arrow.insert(TapTarget);
-        }
-        arrow.with_children(|arrow| {
-            arrow.spawn(picture(self.art, shape, 22.0));
-        });
-    }
-
-    /// The board of letters, for a player who is writing a name.
-    fn letters(
-        &self,
-        card: &mut ChildSpawnerCommands,
-        sitter: &Sitter,
-        device: Entity,
-        letters: &Letters,
-        across: f32,
-    ) {
-        let steered = !self.writing && !self.is_pointer(device);
-        // Who taps may have another number of columns than who steps from letter to letter.
-        let finger = if self.is_pointer(device) { self.stage.finger() } else { 0.0 };
-        let columns = if finger > 0.0 { (across / finger).floor() } else { COLUMNS as f32 };
-        let width = ((across - 4.0) / columns).min(finger.max(60.0));
-        let board = Node { width: px(width * columns + 1.0), flex_wrap: FlexWrap::Wrap, ..default() };
-        card.spawn(board).with_children(|board| {
-            for (place, letter) in Letters::board().enumerate() {
-                let here = steered && place == letters.at;
-                let node = Node {
-                    width: px(width),
-                    height: px(finger.max(44.0)),
-                    border: px(3).all(),
-                    border_radius: BorderRadius::all(px(12)),
-                    ..row(0.0)
-                };
-                let look = (
-                    BackgroundColor(if here { palette::ACCENT } else { Color::NONE }),
-                    BorderColor::all(if here { palette::INK } else { Color::NONE }),
-                );
-                board.spawn((Part::Letter(sitter.who, place), TapTarget, node, look)).with_children(
-                    |cell| match letter {
-                        Letter::Sign(sign) => {
-                            cell.spawn(label(self.fonts, sign, TINY, palette::INK));
-                        }
-                        Letter::Erase => {
-                            cell.spawn(picture(self.art, Picture::Left, 24.0));
-                        }
-                        Letter::Done => {
-                            let size = Node { width: px(28), height: px(28), flex_shrink: 0.0, ..default() };
-                            cell.spawn((self.art.bit_node(Bit::Tick), size, Pickable::IGNORE));
-                        }
-                    },
-                );
-            }
-        });
-        if self.writing {
-            let enter = Glyph::Cap(self.words.say("key-enter"));
-            self.hint(card, enter, "lobby-written");
-        } else if !self.is_pointer(device) {
-            self.hint(card, self.prompts.glyph(device, Intent::Cancel), "lobby-erase");
-        }
     }
 }

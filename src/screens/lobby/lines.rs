@@ -28,6 +28,8 @@ pub enum CardLine {
     Duck,
     /// Choose a name, or write one.
     Name,
+    /// Choose how much they are helped.
+    Help,
     /// Add a bot, or send one away.
     Bots,
     /// Choose how well a bot plays.
@@ -67,11 +69,12 @@ impl Outcome {
 }
 
 impl CardLine {
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 10] = [
         Self::Terms,
         Self::Ready,
         Self::Duck,
         Self::Name,
+        Self::Help,
         Self::Bots,
         Self::Level,
         Self::Hat,
@@ -80,7 +83,7 @@ impl CardLine {
     ];
 
     /// The lines to show now: without bots there is no level to choose, and not every game has a Captain.
-    pub(super) fn all(seating: &Seating, needs: &Needs) -> ArrayVec<Self, 9> {
+    pub(super) fn all(seating: &Seating, needs: &Needs) -> ArrayVec<Self, 10> {
         let has_bots = seating.bots().next().is_some();
         let is_there = |line: &Self| match line {
             Self::Level => has_bots,
@@ -92,7 +95,12 @@ impl CardLine {
 
     /// Whether it has an arrow on the left and on the right.
     pub(super) const fn has_sides(self) -> bool {
-        matches!(self, Self::Duck | Self::Name | Self::Bots | Self::Level | Self::Hat)
+        matches!(self, Self::Duck | Self::Name | Self::Bots) || self.has_value()
+    }
+
+    /// Whether it has to say what is chosen there. The duck and the name can be seen above the lines.
+    pub(super) const fn has_value(self) -> bool {
+        matches!(self, Self::Help | Self::Level | Self::Hat)
     }
 }
 
@@ -120,6 +128,13 @@ pub struct Arranging {
 
 fn bots(seating: &Seating) -> ArrayVec<Who, MAX_SEATS> {
     seating.bots().filter_map(|(seat, _)| seating.get(seat)).map(|sitter| sitter.who).collect()
+}
+
+/// Gives a bot a seat. Nobody wants one with which the game cannot be played.
+pub(super) fn add_bot(seating: &mut Seating, needs: &Needs) -> Outcome {
+    let is_full = seating.len() >= *needs.players.end();
+    let sat = if is_full { None } else { seating.sit(Player::Bot(Bot::Normal)) };
+    Outcome::Sound(if sat.is_some() { Sound::Join } else { Sound::Refuse })
 }
 
 impl Arranging {
@@ -291,15 +306,11 @@ impl Arranging {
                 self.focus.entry(who).or_default().letters = Some(Letters::new(name.as_deref().unwrap_or_default()));
             }
             (CardLine::Name, _) => seating.change_name(seat, step, words),
+            (CardLine::Help, _) => seating.change_help(seat, step),
             (CardLine::Bots, Push::Back) => {
                 return Outcome::Sound(if seating.dismiss_bot() { Sound::Leave } else { Sound::Refuse });
             }
-            // Nobody wants a bot with which the game cannot be played.
-            (CardLine::Bots, _) if seating.len() >= *needs.players.end() => return Outcome::Sound(Sound::Refuse),
-            (CardLine::Bots, _) => {
-                let sat = seating.sit(Player::Bot(Bot::Normal));
-                return Outcome::Sound(sat.map_or(Sound::Refuse, |_| Sound::Join));
-            }
+            (CardLine::Bots, _) => return add_bot(seating, needs),
             (CardLine::Level, Push::Press) => {
                 let bots = bots(seating);
                 let now = self.bot(who, seating);

@@ -28,19 +28,22 @@ mod lines;
 mod naming;
 mod phone;
 mod portraits;
+mod rows;
 mod terms;
 
 pub use cards::line_in_words;
 pub use invitation::crowd_in_words;
 pub use lines::{Arranging, CardLine};
-use lines::{Outcome, Push};
+use lines::{Outcome, Push, add_bot};
 use terms::{Chip, Needs};
 
 /// What a tap on a part of the lobby does.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 enum Part {
-    /// Sit down on a free seat.
+    /// Sit down on a free seat, or bring a bot there.
     Join,
+    /// Bring a bot.
+    AddBot,
     /// Take the seat of a player whose pad is gone.
     TakeOver(Who),
     /// Push a line of a player's card.
@@ -179,10 +182,6 @@ fn tap(
         let needs = Needs::of(&agreed, &offers);
         let plays = |who| seating.find(who).and_then(|seat| seating.device(seat)) == Some(tap.device);
         let outcome = match *part {
-            // One person holds a mouse; many fingers may belong to many people.
-            Part::Join if seating.seat_of(tap.device).is_some() && devices.get(tap.device) != Ok(&Device::Touch) => {
-                Outcome::Sound(Sound::Refuse)
-            }
             // A double tap takes one seat only.
             Part::Join
                 if last_join.is_some_and(|(when, last)| {
@@ -191,6 +190,11 @@ fn tap(
             {
                 Outcome::Nothing
             }
+            // One person holds a mouse; many fingers may belong to many people.
+            Part::Join if seating.seat_of(tap.device).is_some() && devices.get(tap.device) != Ok(&Device::Touch) => {
+                add_bot(&mut seating, &needs)
+            }
+            Part::AddBot => add_bot(&mut seating, &needs),
             Part::Join => {
                 *last_join = Some((time.elapsed_secs(), *tap));
                 sat(seating.sit_among(tap.device, *needs.players.end()).is_some())

@@ -5,18 +5,29 @@ use bevy::{
     prelude::*,
 };
 
-use super::{super::ScreenSystems, ArrangeSystems, lines::Arranging};
+use super::{
+    super::ScreenSystems,
+    ArrangeSystems, Part,
+    cards::{Desk, TINY},
+    lines::Arranging,
+};
 use crate::{
     Paused, Screen,
     audio::{PlaySound, Sound},
-    input::{Device, Writing},
-    seats::{LONGEST_NAME, Seating, Who},
+    input::{Device, Intent, TapTarget, Writing},
+    seats::{LONGEST_NAME, Seating, Sitter, Who, may_be_in_a_name},
+    theme::{
+        art::Bit,
+        glyph::{Glyph, Picture, picture},
+        palette,
+        widgets::{label, row},
+    },
 };
 
 /// The letters on the board; after them come one place to erase and one to finish.
 const BOARD: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÈÇÑËÏ-";
 /// The number of letters in a row.
-pub(super) const COLUMNS: usize = 7;
+const COLUMNS: usize = 7;
 
 /// What a place on the board does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -73,8 +84,7 @@ impl Letters {
     /// Adds a letter, if it is allowed and fits. The first letter of a word is a capital.
     pub(super) fn write(&mut self, sign: char) {
         let begins = self.text.chars().last().is_none_or(|last| !last.is_alphanumeric());
-        let allowed = sign.is_alphanumeric() || matches!(sign, '-' | '\'' | ' ' | '.');
-        if allowed && self.text.chars().count() < LONGEST_NAME {
+        if may_be_in_a_name(sign) && self.text.chars().count() < LONGEST_NAME {
             if begins { self.text.extend(sign.to_uppercase()) } else { self.text.extend(sign.to_lowercase()) }
         }
     }
@@ -155,6 +165,61 @@ fn write(
             _ => continue,
         }
         sounds.write(PlaySound::everywhere(Sound::Step));
+    }
+}
+
+impl Desk<'_, '_, '_> {
+    /// The board of letters, for a player who is writing a name.
+    pub(super) fn letters(
+        &self,
+        card: &mut ChildSpawnerCommands,
+        sitter: &Sitter,
+        device: Entity,
+        letters: &Letters,
+        across: f32,
+    ) {
+        let steered = !self.writing && !self.is_pointer(device);
+        // Who taps may have another number of columns than who steps from letter to letter.
+        let finger = if self.is_pointer(device) { self.stage.finger() } else { 0.0 };
+        let columns = if finger > 0.0 { (across / finger).floor() } else { COLUMNS as f32 };
+        let width = ((across - 4.0) / columns).min(finger.max(60.0));
+        let board = Node { width: px(width * columns + 1.0), flex_wrap: FlexWrap::Wrap, ..default() };
+        card.spawn(board).with_children(|board| {
+            for (place, letter) in Letters::board().enumerate() {
+                let here = steered && place == letters.at;
+                let node = Node {
+                    width: px(width),
+                    height: px(finger.max(44.0)),
+                    border: px(3).all(),
+                    border_radius: BorderRadius::all(px(12)),
+                    ..row(0.0)
+                };
+                let look = (
+                    BackgroundColor(if here { palette::ACCENT } else { Color::NONE }),
+                    BorderColor::all(if here { palette::INK } else { Color::NONE }),
+                );
+                board.spawn((Part::Letter(sitter.who, place), TapTarget, node, look)).with_children(
+                    |cell| match letter {
+                        Letter::Sign(sign) => {
+                            cell.spawn(label(self.fonts, sign, TINY, palette::INK));
+                        }
+                        Letter::Erase => {
+                            cell.spawn(picture(self.art, Picture::Left, 24.0));
+                        }
+                        Letter::Done => {
+                            let size = Node { width: px(28), height: px(28), flex_shrink: 0.0, ..default() };
+                            cell.spawn((self.art.bit_node(Bit::Tick), size, Pickable::IGNORE));
+                        }
+                    },
+                );
+            }
+        });
+        if self.writing {
+            let enter = Glyph::Cap(self.words.say("key-enter"));
+            self.hint(card, enter, "lobby-written");
+        } else if !self.is_pointer(device) {
+            self.hint(card, self.prompts.glyph(device, Intent::Cancel), "lobby-erase");
+        }
     }
 }
 

@@ -5,10 +5,10 @@ use bevy::prelude::*;
 
 use super::{
     Part,
-    cards::{CARD, Desk, LINE, TINY, level_key},
+    cards::{Desk, TINY, level_key},
 };
 use crate::{
-    input::{Device, TapTarget},
+    input::TapTarget,
     rules::{MAX_SEATS, Seat},
     seats::{Player, Presence, Sitter},
     theme::{
@@ -115,34 +115,45 @@ impl Desk<'_, '_, '_> {
         });
     }
 
-    /// Everybody else, and a place to sit down.
+    /// Everybody else, a place to sit down, and one for a bot.
     fn faces(&self, room: &mut ChildSpawnerCommands, busy: &[Seat], across: f32) {
         let others: Vec<(Seat, &Sitter)> = self.seating.iter().filter(|(seat, _)| !busy.contains(seat)).collect();
         let free = self.seating.len() < (*self.needs.players.end()).min(MAX_SEATS);
-        let count = (others.len() + usize::from(free)).max(1) as f32;
-        let width = ((across + GAP) / count - GAP).min(210.0);
+        let width = |count: usize| ((across + GAP) / count.max(1) as f32 - GAP).min(210.0);
+        // Two ways to fill a seat, if both can be hit.
+        let bots = free && width(others.len() + 2) >= self.stage.finger();
+        let width = width(others.len() + usize::from(free) + usize::from(bots));
         room.spawn((row(GAP), Pickable::IGNORE)).with_children(|line| {
             for (_, sitter) in others {
                 self.face(line, sitter, width);
             }
-            if free {
+            let place = || {
                 let node = Node { width: px(width), height: px(FACE), padding: px(4).all(), ..column(6.0) };
-                let look = paper(node, palette::FREE, 28.0);
-                line.spawn((Part::Join, TapTarget, look)).with_children(|face| {
+                (TapTarget, paper(node, palette::FREE, 28.0))
+            };
+            if free {
+                line.spawn((Part::Join, place())).with_children(|face| {
                     face.spawn(picture(self.art, Picture::Plus, 64.0));
                     self.small_words(face, "lobby-empty", width);
+                });
+            }
+            if bots {
+                line.spawn((Name::new("Add a bot"), Part::AddBot, place())).with_children(|face| {
+                    face.spawn(picture(self.art, Picture::Bot, 64.0));
+                    self.small_words(face, "lobby-add-bot", width);
                 });
             }
         });
     }
 
-    /// Somebody who is ready, waits, is away, or is a bot. A tap takes ready back, or takes the seat of who is away.
+    /// Somebody who is ready, waits, is away, or is a bot. A tap takes ready back, takes the seat of who is away, or
+    /// changes how well the bot plays.
     fn face(&self, line: &mut ChildSpawnerCommands, sitter: &Sitter, width: f32) {
         let ground = sitter.family.plate().mix(&Color::WHITE, 0.4);
         let node = Node { width: px(width), height: px(FACE), padding: px(4).all(), ..column(0.0) };
         let mut face = line.spawn(paper(node, ground, 28.0));
         let (part, key, ready) = match sitter.player {
-            Player::Bot(bot) => (None, level_key(bot), false),
+            Player::Bot(bot) => (Some(Part::Level(sitter.who, 1)), level_key(bot), false),
             Player::Person(_) if sitter.presence != Presence::Here => {
                 (Some(Part::TakeOver(sitter.who)), "plate-away", false)
             }
@@ -175,41 +186,4 @@ impl Desk<'_, '_, '_> {
             face.spawn(label(self.fonts, words, TINY, palette::INK));
         }
     }
-
-    /// The sizes of the lines of a card that is so wide.
-    pub(super) fn lines(&self, device: Entity, across: f32) -> Lines {
-        let finger = self.stage.finger();
-        let taps = self.prompts.device(device).is_some_and(Device::points);
-        let small = finger > 0.0;
-        let beside = across > 500.0;
-        if !small {
-            return Lines { width: across, ..Lines::USUAL };
-        }
-        Lines {
-            width: if beside { (across - GAP) / 2.0 } else { across },
-            // The outline of a line is no part of what is tapped.
-            height: if taps { finger + 2.0 * OUTLINE } else { LINE },
-            arrow: if taps { finger } else { 36.0 },
-            // On a phone nobody taps the lines of somebody with keys: they are too low for a finger.
-            taps,
-        }
-    }
-}
-
-/// The outline of a line.
-pub(super) const OUTLINE: f32 = 3.0;
-
-/// The sizes of the lines of a card.
-pub(super) struct Lines {
-    pub(super) width: f32,
-    pub(super) height: f32,
-    /// The width of an arrow at the end of a line.
-    pub(super) arrow: f32,
-    /// Whether lines can be tapped.
-    pub(super) taps: bool,
-}
-
-impl Lines {
-    /// The sizes of the lines of a card as it usually is.
-    pub(super) const USUAL: Self = Self { width: CARD.x - 26.0, height: LINE, arrow: 36.0, taps: true };
 }

@@ -3,7 +3,7 @@
 
 use bevy::{platform::collections::HashMap, prelude::*};
 
-use super::cards::{CARD, Desk, TINY};
+use super::cards::{CARD, Desk, TINY, card_height};
 use crate::{
     rules::Seat,
     seats::{Hat, Player, Presence, Sitter, Who},
@@ -38,9 +38,22 @@ pub(super) fn remember(portraits: &Query<(&PortraitOf, &Alive)>) -> Before {
 
 /// How far the plaque with the name hangs below the picture.
 const HANGS: f32 = 26.0;
-/// The size of a duck on a card with many lines; `LARGER` on one with few.
-const SMALLER: f32 = 150.0;
-const LARGER: f32 = 216.0;
+/// The size of a duck on a card without lines, and how deep its water is.
+const LARGE: (f32, f32) = (216.0, 128.0);
+/// The largest and the smallest duck on a card with lines.
+const SMALLER: (f32, f32) = (190.0, 76.0);
+/// Room for the words above a duck.
+const WORDS: f32 = 48.0;
+/// How far a duck sinks in, and how far the Captain’s hat rises above it, for a duck of size 1.
+const SINKS: f32 = 0.17;
+const HAT: f32 = 0.12;
+
+/// The size of a duck with lines of this height below it on a card, and how deep its water is.
+fn above_lines(card: f32, lines: f32) -> (f32, f32) {
+    let room = card - lines - HANGS - 34.0 - WORDS;
+    let depth = (room * 0.4).clamp(54.0, 84.0);
+    (((room - depth) / (1.0 - SINKS + HAT)).clamp(SMALLER.1, SMALLER.0), depth)
+}
 
 impl Desk<'_, '_, '_> {
     /// Whether this player had no portrait the last time.
@@ -48,8 +61,8 @@ impl Desk<'_, '_, '_> {
         !self.before.contains_key(&sitter.who)
     }
 
-    /// The picture of a player or bot; `roomy` if there is little below it.
-    pub(super) fn portrait(&self, card: &mut ChildSpawnerCommands, seat: Seat, sitter: &Sitter, roomy: bool) {
+    /// The picture of a player or bot, on a card with lines of this height below it, if there are any.
+    pub(super) fn portrait(&self, card: &mut ChildSpawnerCommands, seat: Seat, sitter: &Sitter, lines: Option<f32>) {
         let is_bot = matches!(sitter.player, Player::Bot(_));
         let away = sitter.presence != Presence::Here;
         // Bots and absent players are paler.
@@ -69,12 +82,11 @@ impl Desk<'_, '_, '_> {
         ]));
         let look = (BackgroundColor(ground), light, BorderColor::all(palette::INK));
         card.spawn((picture, look, Pickable::IGNORE)).with_children(|picture| {
-            let depth = if roomy { 128.0 } else { 84.0 };
-            let size = if roomy { LARGER } else { SMALLER };
-            if roomy {
+            let (size, depth) = lines.map_or(LARGE, |lines| above_lines(card_height(&self.stage), lines));
+            if lines.is_none() {
                 self.above(picture, sitter);
             }
-            self.bird(picture, seat, sitter, size, depth - size * 0.17);
+            self.bird(picture, seat, sitter, size, depth - size * SINKS);
             scenery::pool(picture, self.art, CARD.x - 10.0, depth, sitter.family.index());
             self.holding(picture, sitter);
             self.name(picture, sitter);

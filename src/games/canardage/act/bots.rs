@@ -7,6 +7,7 @@ use super::{
     super::{Canardage, Table},
     ActStep,
     hands::{is_open, look},
+    offered::Offered,
     turn::Turn,
 };
 use crate::{
@@ -93,6 +94,7 @@ fn play(
     mut commands: Commands,
     time: Res<Time>,
     table: Res<Table>,
+    offered: Res<Offered>,
     seating: Res<Seating>,
     intents: Res<Intents>,
     taps: Res<Taps>,
@@ -119,7 +121,8 @@ fn play(
             attempts.write(Attempt(Action::Turn { seat: chair.seat, does }));
             commands.entity(entity).remove::<(Playing, Thought<Search>)>();
         } else if share >= SHOWS_CARD && is_open(&table, &seating, &turn, chair.seat) {
-            let shown = look(&table, &seating, chair.seat, |sight| turn.showing(does, sight, share >= SHOWS_PLACE));
+            let shows_place = share >= SHOWS_PLACE;
+            let shown = look(&table, &offered, &seating, chair.seat, |sight| turn.showing(does, sight, shows_place));
             if let Some(shown) = shown {
                 turn.set_if_neq(shown);
             }

@@ -6,6 +6,7 @@ use super::{
     super::{Canardage, Table},
     ActStep, Impossible,
     hands::look,
+    offered::Offered,
     turn::{Outcome, Turn, Wish},
 };
 use crate::{
@@ -23,6 +24,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Who has the turn, and where it goes.
 pub(super) struct Answering<'a> {
     pub(super) table: &'a Table,
+    pub(super) offered: &'a Offered,
     pub(super) seating: &'a Seating,
     pub(super) turn: &'a mut Turn,
 }
@@ -43,7 +45,7 @@ impl Answering<'_> {
         sounds: &mut MessageWriter<PlaySound>,
     ) {
         let turn = &mut *self.turn;
-        let outcome = look(self.table, self.seating, seat, |sight| turn.wish(wish, sight));
+        let outcome = look(self.table, self.offered, self.seating, seat, |sight| turn.wish(wish, sight));
         let sound = match outcome.unwrap_or(Outcome::Nothing) {
             Outcome::Nothing => return,
             Outcome::Decided(does) => {
@@ -78,6 +80,7 @@ fn answer(
     intents: Res<Intents>,
     time: Res<Time<Real>>,
     table: Res<Table>,
+    offered: Res<Offered>,
     hot_seat: Res<HotSeat>,
     seating: Res<Seating>,
     devices: Query<&Device>,
@@ -92,7 +95,7 @@ fn answer(
     for said in intents.iter() {
         // A comparison at the end, so that looking at the turn does not count as a change.
         let mut now = *turn;
-        let mut answering = Answering { table: &table, seating: &seating, turn: &mut now };
+        let mut answering = Answering { table: &table, offered: &offered, seating: &seating, turn: &mut now };
         let points = devices.get(said.device).is_ok_and(|device| device.points());
         let served = if points { answering.seat(said.device) } else { hot_seat.seat(said.device) };
         let Some(seat) = served else { continue };

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::{
     super::{Canardage, Table},
     hands::{hides, is_open, look},
+    offered::{Offered, offer},
     turn::Turn,
 };
 use crate::{
@@ -18,7 +19,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Turn>()
         .add_systems(
             Update,
-            follow
+            (offer, follow)
+                .chain()
                 .in_set(GameSystems::Rules)
                 .after(BridgeSystems)
                 .run_if(on_the_table::<Canardage>().and_eager(changed)),
@@ -26,7 +28,13 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Table), |mut turn: ResMut<Turn>| *turn = Turn::default());
 }
 
-fn follow(table: Res<Table>, seating: Res<Seating>, mut decides: Local<Option<Control>>, mut turn: ResMut<Turn>) {
+fn follow(
+    table: Res<Table>,
+    offered: Res<Offered>,
+    seating: Res<Seating>,
+    mut decides: Local<Option<Control>>,
+    mut turn: ResMut<Turn>,
+) {
     let (game, before) = (table.public(), *decides);
     let Some(seat) = game.turn() else {
         turn.set_if_neq(Turn::default());
@@ -35,7 +43,7 @@ fn follow(table: Res<Table>, seating: Res<Seating>, mut decides: Local<Option<Co
     let control = seating.control(seat);
     *decides = Some(control);
     let begins = !turn.is(seat, game.turns()) || before != Some(control);
-    look(&table, &seating, seat, |sight| {
+    look(&table, &offered, &seating, seat, |sight| {
         if begins {
             // Nobody has looked yet.
             let covered = !is_open(&table, &seating, &Turn::default(), seat);

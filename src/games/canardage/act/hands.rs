@@ -4,6 +4,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{
     super::Table,
+    offered::Offered,
     turn::{Sight, Turn},
 };
 use crate::{
@@ -50,9 +51,15 @@ pub(in super::super) fn only_person(seating: &Seating) -> Option<Seat> {
 }
 
 /// Hands the player whose turn it is everything that they need to know; `None` while nobody has to choose.
-pub(super) fn look<T>(table: &Table, seating: &Seating, seat: Seat, then: impl FnOnce(&Sight<'_>) -> T) -> Option<T> {
+pub(super) fn look<T>(
+    table: &Table,
+    offered: &Offered,
+    seating: &Seating,
+    seat: Seat,
+    then: impl FnOnce(&Sight<'_>) -> T,
+) -> Option<T> {
     let view = table.view(seat);
-    let options = view.options()?;
+    let options = offered.to(seat)?;
     let can = |play: Play| view.can(play);
-    Some(then(&Sight { hand: view.hand(), options: &options, can: &can, hides: hides(table, seating) }))
+    Some(then(&Sight { hand: view.hand(), options, can: &can, hides: hides(table, seating) }))
 }

@@ -9,11 +9,13 @@ mod bots;
 mod buttons;
 mod follow;
 mod hands;
+mod offered;
 mod pointing;
 mod turn;
 
 pub use hands::Hands;
 pub(super) use hands::{hides as may_cover, only_person};
+pub use offered::Offered;
 pub use pointing::Spot;
 pub use turn::{Ordering, Outcome, Sight, Step, Touch, Turn, Wish, places};
 
@@ -32,5 +34,5 @@ enum ActStep {
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Impossible>()
         .configure_sets(Update, (ActStep::Answer, ActStep::Point, ActStep::Bots).chain().in_set(ActSystems))
-        .add_plugins((follow::plugin, buttons::plugin, pointing::plugin, bots::plugin));
+        .add_plugins((offered::plugin, follow::plugin, buttons::plugin, pointing::plugin, bots::plugin));
 }

@@ -7,6 +7,7 @@ use super::{
     super::{Canardage, Table},
     ActStep, Impossible,
     buttons::Answering,
+    offered::Offered,
     turn::{Touch, Turn, Wish},
 };
 use crate::{
@@ -51,6 +52,7 @@ fn point(
     taps: Res<Taps>,
     time: Res<Time<Real>>,
     table: Res<Table>,
+    offered: Res<Offered>,
     seating: Res<Seating>,
     spots: Query<&Spot>,
     areas: Query<&SeatArea>,
@@ -64,7 +66,7 @@ fn point(
     for tap in taps.iter() {
         if let Ok(spot) = spots.get(tap.on) {
             let mut now = *turn;
-            let mut answering = Answering { table: &table, seating: &seating, turn: &mut now };
+            let mut answering = Answering { table: &table, offered: &offered, seating: &seating, turn: &mut now };
             if let Some(seat) = answering.seat(tap.device) {
                 answering.wish(seat, wish(*spot, tap), &mut attempts, &mut impossible, &mut sounds);
             }

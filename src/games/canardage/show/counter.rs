@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::{
     super::{
         Canardage, Table,
-        act::{Step, Turn, may_cover},
+        act::{Offered, Step, Turn, may_cover},
         tell::card_key,
     },
     News,
@@ -30,7 +30,8 @@ use crate::{
         family::Family,
         glide::Pop,
         glyph::{Glyph, glyph, glyph_width},
-        palette, stage,
+        palette,
+        stage::{self, Stage},
         widgets::{MEDIUM, SMALL, SMALLEST, column, duck, fits, fitting, label, lip, paper, row, shout},
     },
 };
@@ -141,7 +142,14 @@ fn name(
 }
 
 /// What whoever has the turn is told, and what their two buttons do.
-fn saying(table: &Table, turn: &Turn, seating: &Seating, prompts: &Prompts) -> (Saying, [Option<(Glyph, String)>; 2]) {
+fn saying(
+    table: &Table,
+    offered: &Offered,
+    turn: &Turn,
+    seating: &Seating,
+    prompts: &Prompts,
+    stage: Stage,
+) -> (Saying, [Option<(Glyph, String)>; 2]) {
     let words = &prompts.words;
     let nothing = (Saying::default(), [None, None]);
     let Some(seat) = turn.seat() else { return nothing };
@@ -157,7 +165,11 @@ fn saying(table: &Table, turn: &Turn, seating: &Seating, prompts: &Prompts) -> (
     let options = table.view(seat).options();
     let throws = options.as_ref().is_some_and(Options::must_discard);
     let title = |card: usize| table.view(seat).hand().get(card).map(|card| words.say(card_key(*card)));
-    let place = |card: usize| table.view(seat).hand().get(card).map(|card| words.say(where_key(*card)));
+    let place = |card: usize| {
+        let key = table.view(seat).hand().get(card).map(|card| where_key(*card))?;
+        let glows = offered.only_good() && !matches!(key, "where-nowhere" | "where-order");
+        Some(words.say(if glows { "counter-good-places" } else { key }))
+    };
     match turn.step() {
         Step::Nothing => nothing,
         Step::Covered => (
@@ -171,7 +183,10 @@ fn saying(table: &Table, turn: &Turn, seating: &Seating, prompts: &Prompts) -> (
         Step::Card(_) => {
             let covers = may_cover(table, seating);
             let back = if covers { cancel("press-cover") } else { None };
-            (Saying { title: named("counter-choose"), line: String::new() }, [confirm("press-choose"), back])
+            // Where there is little room, the cards that are not offered say enough.
+            let explains = offered.only_good() && !stage.is_small();
+            let line = if explains { words.say("counter-good-cards") } else { String::new() };
+            (Saying { title: named("counter-choose"), line }, [confirm("press-choose"), back])
         }
         Step::Place(card, _) => {
             let (title, line) = (title(card).unwrap_or_default(), place(card).unwrap_or_default());
@@ -205,16 +220,18 @@ const fn where_key(card: Card) -> &'static str {
 fn say(
     mut commands: Commands,
     table: Res<Table>,
+    offered: Res<Offered>,
     turn: Res<Turn>,
     art: Res<Art>,
     fonts: Res<Fonts>,
     seating: Res<Seating>,
     layout: Res<Layout>,
+    stage: Res<Stage>,
     prompts: Prompts,
     mut places: Query<(Entity, &mut ToDo)>,
     mut keys: Query<(Entity, &mut Key, &mut Node, &mut Visibility)>,
 ) {
-    let (saying, buttons) = saying(&table, &turn, &seating, &prompts);
+    let (saying, buttons) = saying(&table, &offered, &turn, &seating, &prompts, *stage);
     let room = layout.counter.words.width();
     for (entity, mut to_do) in places.iter_mut().filter(|(_, to_do)| to_do.0.as_ref() != Some(&saying)) {
         commands.entity(entity).despawn_related::<Children>().with_children(|place| {

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{
     super::{
         Table,
-        act::{Hands, Step, Turn},
+        act::{Hands, Offered, Step, Turn},
     },
     something_changed,
 };
@@ -43,8 +43,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn look_ahead(table: Res<Table>, turn: Res<Turn>, hands: Hands, mut ahead: ResMut<Ahead>) {
-    ahead.set_if_neq(Ahead::of(&table, &turn, &hands).unwrap_or_default());
+fn look_ahead(table: Res<Table>, offered: Res<Offered>, turn: Res<Turn>, hands: Hands, mut ahead: ResMut<Ahead>) {
+    ahead.set_if_neq(Ahead::of(&table, &offered, &turn, &hands).unwrap_or_default());
 }
 
 /// The slots that belong to a place.
@@ -57,11 +57,11 @@ pub(super) fn slots(at: Where) -> Slots {
 }
 
 impl Ahead {
-    fn of(table: &Table, turn: &Turn, hands: &Hands) -> Option<Self> {
+    fn of(table: &Table, offered: &Offered, turn: &Turn, hands: &Hands) -> Option<Self> {
         let seat = turn.seat()?;
         let hand = hands.seen(seat)?;
-        let options = table.view(seat).options()?;
-        let play = turn.play(hand, &options)?;
+        let options = offered.to(seat)?;
+        let play = turn.play(hand, options)?;
         let foresight = Some(table.public().foresee(seat, play));
         let ahead = Self { play: Some((seat, play)), foresight, ..Self::default() };
         Some(match turn.step() {

@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use super::{
     super::{
         Canardage, Table,
-        act::{Hands, Impossible, Spot, Step, Turn},
-        tell::{card_key, does_key, why_key},
+        act::{Hands, Impossible, Offered, Spot, Step, Turn},
+        tell::{card_key, does_key, why_not},
     },
     art::{CARD_PICTURE_CELL, CARD_SHAPE, StallArt},
     hints::{self, Advised, Hint},
@@ -103,25 +103,27 @@ fn build(mut commands: Commands, layout: Res<Layout>) {
 }
 
 /// What the cards on the counter show now.
-fn looks(table: &Table, turn: &Turn, hands: &Hands, chairs: &Query<(&Chair, Option<&Hint>)>) -> [Option<Look>; HAND] {
+fn looks(
+    table: &Table,
+    offered: &Offered,
+    turn: &Turn,
+    hands: &Hands,
+    chairs: &Query<(&Chair, Option<&Hint>)>,
+) -> [Option<Look>; HAND] {
     let mut looks = [const { None }; HAND];
     let Some(seat) = turn.seat() else { return looks };
     let chair = chairs.iter().find(|(chair, _)| chair.seat == seat);
     let colour = chair.map_or(palette::INK, |(chair, _)| chair.family.colour());
     let mut hint = chair.and_then(|(_, hint)| hint).map(|hint| hint.does.card());
     let hand = hands.seen(seat);
-    let options = table.view(seat).options();
     for (place, look) in looks.iter_mut().enumerate().take(table.public().hand_size(seat)) {
         let card = hand.and_then(|hand| hand.get(place).copied());
-        let may_leave = |card: Card| {
-            options.as_ref().is_some_and(|options| options.cards().iter().any(|(other, _)| *other == card))
-        };
         let chosen = match turn.step() {
             Step::Card(at) if at == place => Chosen::Next,
             Step::Place(at, _) | Step::Order(at, _) if at == place => Chosen::Taken,
             _ => Chosen::No,
         };
-        let why_not = card.filter(|card| !may_leave(*card)).map(|card| why_key(card, table.public(), seat));
+        let why_not = card.and_then(|card| why_not(card, table, offered, seat));
         // Of two that are alike, one is enough.
         let hinted = card.is_some() && hint == card && hint.take().is_some();
         *look = Some(Look { card, why_not, chosen, hinted, colour });
@@ -132,6 +134,7 @@ fn looks(table: &Table, turn: &Turn, hands: &Hands, chairs: &Query<(&Chair, Opti
 fn show(
     mut commands: Commands,
     table: Res<Table>,
+    offered: Res<Offered>,
     turn: Res<Turn>,
     hands: Hands,
     stall: Res<StallArt>,
@@ -141,7 +144,7 @@ fn show(
     chairs: Query<(&Chair, Option<&Hint>)>,
     mut held: Query<(Entity, &mut Held, &mut UiTransform)>,
 ) {
-    let looks = looks(&table, &turn, &hands, &chairs);
+    let looks = looks(&table, &offered, &turn, &hands, &chairs);
     let pen = Pen { stall: &stall, fonts: &fonts, words: &words };
     for (entity, mut held, mut transform) in &mut held {
         let look = looks[held.0].clone();

@@ -1,6 +1,6 @@
-//! A hint for players who want one: which card a hard bot in this seat would play, and where. Off unless the settings turn
-//! it on. A hand that nobody may see now gets none. It is said in words, the card is marked in the hand (see `hand`), and
-//! its places in the line.
+//! A hint for players who want one: which card a hard bot in this seat would play, and where; in a lesson, what it asks for.
+//! Only a seat that has chosen hints in the lobby gets them. A hand that nobody may see now gets none. It is said in words,
+//! the card is marked in the hand (see `hand`), and its places in the line.
 
 use bevy::prelude::*;
 
@@ -23,8 +23,7 @@ use crate::{
         Seat,
         canardage::{Action, Move, Play, Slot, Slots, Where},
     },
-    seats::Seating,
-    settings::Settings,
+    seats::{Help, Seating},
     table::{Advice, Chair, Course, SeatMind, ShowSystems, on_the_table},
     text::Words,
     theme::{palette, stage},
@@ -51,7 +50,7 @@ const MARK: f32 = 1.04;
 pub(super) struct Advised;
 
 pub(super) fn plugin(app: &mut App) {
-    let stale = something_changed().or_eager(resource_changed::<Settings>).or_eager(resource_changed::<Seating>);
+    let stale = something_changed().or_eager(resource_changed::<Seating>);
     app.add_systems(
         Update,
         (
@@ -74,7 +73,6 @@ fn advise(
     turn: Res<Turn>,
     hands: Hands,
     seating: Res<Seating>,
-    settings: Res<Settings>,
     words: Res<Words>,
     course: Option<Res<Course<Canardage>>>,
     chairs: Query<(Entity, &Chair, &SeatMind<Canardage>, Option<&Hint>)>,
@@ -82,7 +80,8 @@ fn advise(
     let number = table.public().turns();
     for (entity, chair, mind, before) in &chairs {
         let is_asked = turn.seat() == Some(chair.seat) && seating.control(chair.seat).person().is_some();
-        let wanted = (settings.hints || course.is_some()) && is_asked && hands.seen(chair.seat).is_some();
+        let is_helped = course.is_some() || seating.help(chair.seat) == Help::Hints;
+        let wanted = is_asked && is_helped && hands.seen(chair.seat).is_some();
         match before {
             Some(hint) if wanted && hint.turn == number => continue,
             Some(_) => {

@@ -6,9 +6,9 @@ use bevy::prelude::*;
 use super::{
     super::{
         Canardage, Table,
-        act::{Turn, only_person},
+        act::{Offered, Turn, only_person},
     },
-    words::{card_key, did, does_key, why_key},
+    words::{card_key, did, does_key, why_key, why_not},
 };
 use crate::{
     Paused,
@@ -106,12 +106,13 @@ fn place(game: Public<'_>, slot: Slot, seating: &Seating, words: &Words) -> Stri
 fn point(
     turn: Res<Turn>,
     table: Res<Table>,
+    offered: Res<Offered>,
     seating: Res<Seating>,
     words: Res<Words>,
     mut before: Local<Option<String>>,
     mut aloud: MessageWriter<Aloud>,
 ) {
-    let sentence = pointed(&turn, &table, &seating, &words);
+    let sentence = pointed(&turn, &table, &offered, &seating, &words);
     if let Some((sentence, sitter)) = sentence.clone().zip(turn.seat().and_then(|seat| person(&seating, seat)))
         && *before != Some(sentence.clone())
     {
@@ -120,16 +121,16 @@ fn point(
     *before = sentence;
 }
 
-fn pointed(turn: &Turn, table: &Table, seating: &Seating, words: &Words) -> Option<String> {
+fn pointed(turn: &Turn, table: &Table, offered: &Offered, seating: &Seating, words: &Words) -> Option<String> {
     let (seat, index) = (turn.seat()?, turn.card()?);
     let view = table.view(seat);
-    let (card, options) = (*view.hand().get(index)?, view.options()?);
+    let (card, options) = (*view.hand().get(index)?, offered.to(seat)?);
     if !may_be_said(table, seating, seat) {
         return None;
     }
-    let Some(play) = turn.play(view.hand(), &options) else {
-        let can = options.cards().iter().any(|(other, ways)| *other == card && !ways.is_empty());
-        return Some(about(card, can, table.public(), seat, words));
+    let Some(play) = turn.play(view.hand(), options) else {
+        let thrown = options.must_discard().then(|| why_key(card, table.public(), seat));
+        return Some(about(card, thrown.or_else(|| why_not(card, table, offered, seat)), words));
     };
     let at = |slot: Slot| place(table.public(), slot, seating, words);
     Some(match play.at {
@@ -146,8 +147,8 @@ fn pointed(turn: &Turn, table: &Table, seating: &Seating, words: &Words) -> Opti
 }
 
 /// A card by its name, with what it does or why it cannot be played.
-fn about(card: Card, can: bool, game: Public<'_>, seat: Seat, words: &Words) -> String {
-    let what = words.say(if can { does_key(card) } else { why_key(card, game, seat) });
+fn about(card: Card, why_not: Option<&str>, words: &Words) -> String {
+    let what = words.say(why_not.unwrap_or_else(|| does_key(card)));
     words.say_with("aloud-card", &[("card", words.say(card_key(card)).into()), ("what", what.into())])
 }
 

@@ -16,7 +16,7 @@ pub use sounds::{
     ADJUST, AIM, CLANG, CLICK, DASH, DING, DRUM, FALL, FURL, GASP, JET_FLIES, MARCH, MISS, PLAYED, SCATTER, SQUIRT,
     SWAP, TUCK, TUNE, UMBRELLA,
 };
-pub use words::{card_key, did, does_key, why_key};
+pub use words::{card_key, did, does_key, why_key, why_not};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((sounds::plugin, lines::plugin, shakes::plugin, aloud::plugin, watch::plugin, first_times::plugin));

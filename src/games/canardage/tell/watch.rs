@@ -4,7 +4,11 @@
 use bevy::prelude::*;
 use serde_json::{Map, Value, json};
 
-use super::super::{Canardage, Table, act::Turn, show::Layout};
+use super::super::{
+    Canardage, Table,
+    act::{Offered, Turn},
+    show::Layout,
+};
 use crate::{
     rules::canardage::{Slot, Swimmer},
     table::{Watched, on_the_table},
@@ -15,7 +19,14 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, watch.run_if(resource_exists::<Watched>.and_then(on_the_table::<Canardage>())));
 }
 
-fn watch(table: Res<Table>, turn: Res<Turn>, layout: Res<Layout>, stage: Res<Stage>, mut watched: ResMut<Watched>) {
+fn watch(
+    table: Res<Table>,
+    offered: Res<Offered>,
+    turn: Res<Turn>,
+    layout: Res<Layout>,
+    stage: Res<Stage>,
+    mut watched: ResMut<Watched>,
+) {
     let game = table.public();
     // Hidden hands stay hidden here, even one that its player looks at now.
     let open = !game.setup().hidden_hands();
@@ -28,16 +39,13 @@ fn watch(table: Res<Table>, turn: Res<Turn>, layout: Res<Layout>, stage: Res<Sta
         }
         if open && turn.seat() == Some(seat) {
             let view = table.view(seat);
-            let options = view.options();
-            let playable =
-                |card| options.as_ref().is_some_and(|options| options.cards().iter().any(|(other, _)| *other == card));
             let card = |(index, card)| {
                 let at = stage.to_window(layout.card(index).center());
-                json!({ "card": card, "can": playable(card), "at": at.to_array() })
+                json!({ "card": card, "can": offered.has(seat, card), "at": at.to_array() })
             };
             let cards: Vec<Value> = view.hand().iter().copied().enumerate().map(card).collect();
             seen.insert("cards".into(), Value::Array(cards));
-            let play = options.as_ref().and_then(|options| turn.play(view.hand(), options));
+            let play = offered.to(seat).and_then(|options| turn.play(view.hand(), options));
             seen.insert("card".into(), json!(turn.card()));
             seen.insert("place".into(), json!(play.map(|play| play.at)));
         }

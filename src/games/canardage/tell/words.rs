@@ -1,5 +1,6 @@
 //! The words of the cards: their names, what they do, why one cannot be played, and what came of one, in a few words.
 
+use super::super::{Table, act::Offered};
 use crate::{
     rules::{
         Seat,
@@ -52,6 +53,17 @@ pub const fn does_key(card: Card) -> &'static str {
         Card::TakeAim => "card-take-aim-does",
         Card::TakeCover => "card-take-cover-does",
     }
+}
+
+/// The key of the message that says why this seat cannot take a card now; `None` if it can.
+#[must_use]
+pub fn why_not(card: Card, table: &Table, offered: &Offered, seat: Seat) -> Option<&'static str> {
+    if offered.has(seat, card) {
+        return None;
+    }
+    let options = table.view(seat).options();
+    let allowed = options.is_some_and(|options| options.cards().iter().any(|(other, _)| *other == card));
+    Some(if allowed { "why-not-good" } else { why_key(card, table.public(), seat) })
 }
 
 /// The key of the message that says why this seat cannot play a card, given that it cannot.

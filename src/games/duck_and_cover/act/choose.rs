@@ -4,7 +4,7 @@
 use bevy::{platform::collections::HashMap, prelude::*};
 
 use super::{
-    super::{DuckAndCover, Table, show::Layout, tell::quack},
+    super::{DuckAndCover, NotOffered, Offered, Table, show::Layout, tell::quack},
     ActStep, Cursor,
 };
 use crate::{
@@ -49,14 +49,15 @@ fn answer(
     seating: Res<Seating>,
     mut quacks: ResMut<Quacks>,
     mut stepping: Local<HashMap<Entity, Seat>>,
-    mut chairs: Query<(&Chair, &mut Cursor)>,
+    mut chairs: Query<(&Chair, &Offered, &mut Cursor)>,
     mut attempts: MessageWriter<Attempt<DuckAndCover>>,
+    mut left_out: MessageWriter<NotOffered>,
     mut sounds: MessageWriter<PlaySound>,
 ) {
     for said in intents.iter() {
         let seat = hot_seat.seat(said.device);
-        let seated = chairs.iter_mut().find(|(chair, _)| Some(chair.seat) == seat);
-        let Some((chair, mut cursor)) = seated else { continue };
+        let seated = chairs.iter_mut().find(|(chair, ..)| Some(chair.seat) == seat);
+        let Some((chair, offered, mut cursor)) = seated else { continue };
         let seat = chair.seat;
         // A resting player lets the bot play, whatever buttons they lean on.
         if seating.get(seat).is_some_and(|sitter| sitter.resting) {
@@ -82,12 +83,17 @@ fn answer(
             (Intent::Quack, _) if quacks.may(seat, time.elapsed_secs()) => {
                 sounds.write(PlaySound { sound: quack(&table, chair.family), pan: layout.pan(seat) });
             }
+            (Intent::Confirm, Some(_)) if choosing && !said.again && offered.leaves_out(cursor.0) => {
+                left_out.write(NotOffered(seat));
+            }
             (Intent::Confirm, Some(_)) if choosing && !said.again => {
                 attempts.write(Attempt(Action::Choose { seat, choice: Choice::Move(cursor.0) }));
             }
             (step, Some(_)) if choosing => {
                 let grid = table.public().pond(seat).map(PublicPond::grid);
-                let target = step.step().zip(grid).and_then(|(step, grid)| next_cell(grid, cursor.0, step));
+                let target = step.step().zip(grid).and_then(|(step, grid)| {
+                    if offered.only_good() { offered.step(cursor.0, step) } else { next_cell(grid, cursor.0, step) }
+                });
                 if let Some(target) = target {
                     cursor.0 = target;
                     sounds.write(PlaySound { sound: Sound::Step, pan: layout.pan(seat) });

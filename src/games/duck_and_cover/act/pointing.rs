@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::{
     super::{
-        DuckAndCover, Table,
+        DuckAndCover, NotOffered, Offered, Table,
         show::{Framing, Layout, PLATE},
         tell::quack,
     },
@@ -39,8 +39,9 @@ fn play(
     seating: Res<Seating>,
     areas: Query<&SeatArea>,
     mut quacks: ResMut<Quacks>,
-    mut chairs: Query<(&Chair, &Framing, &mut Cursor)>,
+    mut chairs: Query<(&Chair, &Framing, &Offered, &mut Cursor)>,
     mut attempts: MessageWriter<Attempt<DuckAndCover>>,
+    mut left_out: MessageWriter<NotOffered>,
     mut sounds: MessageWriter<PlaySound>,
 ) {
     for tap in taps.iter() {
@@ -49,7 +50,7 @@ fn play(
         if seating.control(seat) != Control::Person(tap.device) {
             continue;
         }
-        let Some((chair, frame, mut cursor)) = chairs.iter_mut().find(|(chair, ..)| chair.seat == seat) else {
+        let Some((chair, frame, offered, mut cursor)) = chairs.iter_mut().find(|(chair, ..)| chair.seat == seat) else {
             continue;
         };
         let choosing = table.public().is_choosing(seat);
@@ -72,10 +73,16 @@ fn play(
                 attempts.write(Attempt(Action::TakeBack { seat }));
             }
             None if choosing && within_reach(grid, cell) => {
-                cursor.set_if_neq(Cursor(cell));
                 // A tap on the duck itself only picks it up.
-                if tap.pressed && !tap.back && grid.on(cell) != Some(duck) {
-                    attempts.write(Attempt(Action::Choose { seat, choice: Choice::Move(cell) }));
+                let on_itself = grid.on(cell) == Some(duck);
+                let put_down = tap.pressed && !tap.back && !on_itself;
+                if on_itself || !offered.leaves_out(cell) {
+                    cursor.set_if_neq(Cursor(cell));
+                    if put_down {
+                        attempts.write(Attempt(Action::Choose { seat, choice: Choice::Move(cell) }));
+                    }
+                } else if put_down {
+                    left_out.write(NotOffered(seat));
                 }
             }
             _ => {}

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 
 use super::{
-    super::{DuckAndCover, Table, act::Cursor, refusal_key},
+    super::{DuckAndCover, NotOffered, Offered, Table, act::Cursor, refusal_key},
     Framing,
     art::PondArt,
     layout::Layout,
@@ -55,18 +55,23 @@ pub(super) fn plugin(app: &mut App) {
         .or_eager(any_cursor_moved)
         .or_eager(resource_changed::<HotSeat>)
         .or_eager(resource_changed::<Seating>);
+    let refused = on_message::<Refused<DuckAndCover>>.or_eager(on_message::<NotOffered>);
     app.add_systems(
         Update,
         (
             spawn.run_if(chairs_arrived.and_eager(on_the_table::<DuckAndCover>())),
-            glow.run_if(table_changed()),
+            glow.run_if(on_the_table::<DuckAndCover>().and_eager(table_changed().or_eager(any_offer_changed))),
             point.run_if(on_the_table::<DuckAndCover>().and_eager(something_moved)),
-            complain.run_if(on_message::<Refused<DuckAndCover>>.and_then(resource_exists::<Table>)),
+            complain.run_if(refused.and_then(resource_exists::<Table>)),
             calm_down.run_if(any_with_component::<Complaint>),
         )
             .chain()
             .in_set(ShowSystems::Place),
     );
+}
+
+fn any_offer_changed(offers: Query<(), Changed<Offered>>) -> bool {
+    !offers.is_empty()
 }
 
 fn any_cursor_moved(cursors: Query<(), Changed<Cursor>>) -> bool {
@@ -88,22 +93,20 @@ fn glow(
     table: Res<Table>,
     layout: Res<Layout>,
     art: Res<PondArt>,
-    chairs: Query<(&Chair, &Framing)>,
+    chairs: Query<(&Chair, &Framing, Ref<Offered>)>,
     glows: Query<(Entity, &Glow)>,
 ) {
-    for (chair, frame) in &chairs {
-        let choosing = table.public().is_choosing(chair.seat);
+    for (chair, frame, offered) in &chairs {
         let mut old = glows.iter().filter(|(_, glow)| glow.0 == chair.seat).peekable();
-        let targets = table.public().targets(chair.seat).filter(|_| choosing);
-        if targets.is_some() == old.peek().is_some() && !layout.is_changed() {
+        if offered.cells().is_empty() == old.peek().is_none() && !layout.is_changed() && !offered.is_changed() {
             continue;
         }
         for (entity, _) in old {
             commands.entity(entity).despawn();
         }
-        let (Some(targets), Some(pond)) = (targets, table.public().pond(chair.seat)) else { continue };
+        let Some(pond) = table.public().pond(chair.seat) else { continue };
         let water = layout.water(chair.seat);
-        for cell in targets.iter() {
+        for cell in offered.cells().iter().copied() {
             let spot = frame.spot(water, cell);
             let (image, depth, share) = match pond.grid().on(cell) {
                 Some(_) => (art.ring.clone(), 3.0, 1.02),
@@ -214,11 +217,13 @@ pub(super) fn change(table: &Table, seat: Seat, duck: Duck, to: Cell) -> Option<
 fn complain(
     mut commands: Commands,
     mut refused: MessageReader<Refused<DuckAndCover>>,
+    mut left_out: MessageReader<NotOffered>,
     chairs: Query<(Entity, &Chair)>,
 ) {
-    for refused in refused.read() {
-        let Some(key) = refusal_key(refused.why) else { continue };
-        for (entity, _) in chairs.iter().filter(|(_, chair)| chair.seat == refused.seat) {
+    let refused = refused.read().filter_map(|refused| Some((refused.seat, refusal_key(refused.why)?)));
+    let left_out = left_out.read().map(|left_out| (left_out.0, "refuse-not-good"));
+    for (seat, key) in refused.chain(left_out) {
+        for (entity, _) in chairs.iter().filter(|(_, chair)| chair.seat == seat) {
             commands.entity(entity).insert(Complaint { key, left: COMPLAINT });
         }
     }

@@ -1,5 +1,5 @@
-//! A hint for players who want one: where a hard bot in this seat would go, and why, in a few words. Off unless the
-//! settings turn it on.
+//! A hint for players who want one: where a hard bot in this seat would go, and why, in a few words. Only a seat that has
+//! chosen hints in the lobby gets them.
 
 use bevy::prelude::*;
 
@@ -16,8 +16,7 @@ use crate::{
         Seat,
         duck_and_cover::{Action, Cell, Choice, Duck},
     },
-    seats::Seating,
-    settings::Settings,
+    seats::{Help, Seating},
     table::{Advice, Chair, Course, HotSeat, SeatMind, ShowSystems, on_the_table},
     text::Words,
     theme::{palette, stage},
@@ -68,10 +67,7 @@ impl Why {
 struct Mark(Hint, Entity);
 
 pub(super) fn plugin(app: &mut App) {
-    let stale = resource_changed::<Table>
-        .or_eager(resource_changed::<Settings>)
-        .or_eager(resource_changed::<Seating>)
-        .or_eager(resource_changed::<HotSeat>);
+    let stale = resource_changed::<Table>.or_eager(resource_changed::<Seating>).or_eager(resource_changed::<HotSeat>);
     app.add_systems(
         Update,
         (
@@ -88,7 +84,6 @@ fn advise(
     table: Res<Table>,
     seating: Res<Seating>,
     hot_seat: Res<HotSeat>,
-    settings: Res<Settings>,
     words: Res<Words>,
     course: Option<Res<Course<DuckAndCover>>>,
     chairs: Query<(Entity, &Chair, &SeatMind<DuckAndCover>, Option<&Hint>)>,
@@ -96,7 +91,8 @@ fn advise(
     for (entity, chair, mind, before) in &chairs {
         let device = seating.control(chair.seat).person();
         let here = device.is_some_and(|device| hot_seat.shared(device, chair.seat) != Some(false));
-        let wanted = (settings.hints || course.is_some()) && here && table.public().is_choosing(chair.seat);
+        let is_helped = course.is_some() || seating.help(chair.seat) == Help::Hints;
+        let wanted = is_helped && here && table.public().is_choosing(chair.seat);
         let choice = || match &course {
             Some(course) => taught(course, chair.seat),
             None => Some(mind.0.clone().choose(Bot::Hard, &table.view(chair.seat), 0)),

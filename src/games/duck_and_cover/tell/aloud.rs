@@ -3,7 +3,7 @@
 
 use bevy::{platform::collections::HashMap, prelude::*};
 
-use super::super::{DuckAndCover, Table, act::Cursor, refusal_key};
+use super::super::{DuckAndCover, NotOffered, Table, act::Cursor, refusal_key};
 use crate::{
     Paused,
     aloud::{Aloud, AloudSystems, is_listened_to, person, players, to},
@@ -145,12 +145,15 @@ fn point(
 
 fn refuse(
     mut refused: MessageReader<Refused<DuckAndCover>>,
+    mut left_out: MessageReader<NotOffered>,
     seating: Res<Seating>,
     words: Res<Words>,
     mut aloud: MessageWriter<Aloud>,
 ) {
-    for refused in refused.read() {
-        if let Some((sitter, key)) = person(&seating, refused.seat).zip(refusal_key(refused.why)) {
+    let refused = refused.read().filter_map(|refused| Some((refused.seat, refusal_key(refused.why)?)));
+    let left_out = left_out.read().map(|left_out| (left_out.0, "refuse-not-good"));
+    for (seat, key) in refused.chain(left_out) {
+        if let Some(sitter) = person(&seating, seat) {
             aloud.write(to(&seating, sitter, &words, words.say(key)));
         }
     }

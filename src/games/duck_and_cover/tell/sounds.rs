@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
-    super::{DuckAndCover, Table, refusal_key, show::Layout},
+    super::{DuckAndCover, NotOffered, Table, refusal_key, show::Layout},
     lines,
     shakes::last_to_choose,
 };
@@ -56,7 +56,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             (play, wait_for_one, set_mood).run_if(on_message::<Happened<DuckAndCover>>),
-            refuse.run_if(on_message::<Refused<DuckAndCover>>),
+            refuse.run_if(on_message::<Refused<DuckAndCover>>.or_eager(on_message::<NotOffered>)),
             deal.run_if(resource_exists::<Dealing>),
         )
             .in_set(GameSystems::React)
@@ -206,11 +206,13 @@ fn wait_for_one(
 
 fn refuse(
     mut refused: MessageReader<Refused<DuckAndCover>>,
+    mut left_out: MessageReader<NotOffered>,
     layout: Res<Layout>,
     mut sounds: MessageWriter<PlaySound>,
 ) {
-    for Refused { seat, .. } in refused.read().filter(|refused| refusal_key(refused.why).is_some()) {
-        sounds.write(PlaySound { sound: Sound::Refuse, pan: layout.pan(*seat) });
+    let refused = refused.read().filter(|refused| refusal_key(refused.why).is_some()).map(|refused| refused.seat);
+    for seat in refused.chain(left_out.read().map(|left_out| left_out.0)) {
+        sounds.write(PlaySound { sound: Sound::Refuse, pan: layout.pan(seat) });
     }
 }
 

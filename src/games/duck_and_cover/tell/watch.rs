@@ -5,12 +5,12 @@ use bevy::prelude::*;
 use serde_json::{Map, Value, json};
 
 use super::super::{
-    DuckAndCover, Table,
+    DuckAndCover, Offered, Table,
     act::Cursor,
     show::{Framing, Layout},
 };
 use crate::{
-    rules::duck_and_cover::{Cell, Duck, Score, Targets},
+    rules::duck_and_cover::{Cell, Duck, Score},
     table::{Chair, Watched, on_the_table},
     theme::stage::Stage,
 };
@@ -22,14 +22,16 @@ pub(super) fn plugin(app: &mut App) {
 fn watch(
     table: Res<Table>,
     layout: Res<Layout>,
-    chairs: Query<(&Chair, &Framing, &Cursor)>,
+    chairs: Query<(&Chair, &Framing, &Cursor, &Offered)>,
     stage: Res<Stage>,
     mut watched: ResMut<Watched>,
 ) {
     let game = table.public();
     let seats = game.seats().map(|seat| {
         let mut seen = Map::new();
-        let Some((_, frame, cursor)) = chairs.iter().find(|(chair, ..)| chair.seat == seat) else { return seen };
+        let Some((_, frame, cursor, offered)) = chairs.iter().find(|(chair, ..)| chair.seat == seat) else {
+            return seen;
+        };
         let choosing = game.is_choosing(seat);
         let grid = game.pond(seat).map(|pond| *pond.grid());
         let target = |cell: Cell| {
@@ -37,8 +39,7 @@ fn watch(
             let duck = grid.and_then(|grid| grid.on(cell)).map(Duck::number);
             json!({ "cell": [cell.x, cell.y], "duck": duck, "at": at.to_array() })
         };
-        let targets = game.targets(seat).filter(|_| choosing);
-        let targets: Vec<Value> = targets.iter().flat_map(Targets::iter).map(target).collect();
+        let targets: Vec<Value> = offered.cells().iter().copied().map(target).collect();
         seen.insert("cursor".into(), json!([cursor.0.x, cursor.0.y]));
         seen.insert("duck".into(), json!(game.mover(seat).filter(|_| choosing).map(Duck::number)));
         seen.insert("targets".into(), Value::Array(targets));
