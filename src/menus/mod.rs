@@ -15,6 +15,7 @@ mod controls;
 mod leaving;
 mod look;
 mod pause;
+mod rules;
 mod settings;
 mod values;
 
@@ -22,6 +23,7 @@ pub use controls::Listening;
 pub use look::{blank_button, button, button_of};
 use look::{headline, is_low, line_width, menu_sheet, peeked_sheet};
 pub use pause::{PausedBy, Unwatched, pause_button};
+pub use rules::{OpenLeaf, Told};
 pub use settings::SettingsPage;
 pub use values::Setting;
 
@@ -48,6 +50,8 @@ pub enum MenuChoice {
     Page(SettingsPage),
     /// Change one of the settings.
     Set(Setting),
+    /// Open the rules of the game, and there turn to the next leaf.
+    Rules,
     /// Let a bot play for whoever picks this.
     MindMySeat,
     /// Open the menu of buttons.
@@ -92,6 +96,8 @@ pub enum Overlay {
     Controls(Kind),
     /// The question whether to leave the match.
     Leaving(Leaving),
+    /// A leaf of the rules, from 0.
+    Rules(usize),
 }
 
 /// A button with a value, which left and right change.
@@ -148,11 +154,12 @@ enum AnswerSystems {
     Go,
     Settings,
     Controls,
+    Rules,
     Pause,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((pause::plugin, settings::plugin, controls::plugin, leaving::plugin, look::plugin))
+    app.add_plugins((pause::plugin, settings::plugin, controls::plugin, leaving::plugin, rules::plugin, look::plugin))
         .init_state::<Overlay>()
         .add_message::<Picked>()
         .add_message::<Nudged>()
@@ -168,7 +175,14 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, go.in_set(AnswerSystems::Go).run_if(on_message::<Picked>))
         .configure_sets(
             Update,
-            (MenuSystems, AnswerSystems::Go, AnswerSystems::Settings, AnswerSystems::Controls, AnswerSystems::Pause)
+            (
+                MenuSystems,
+                AnswerSystems::Go,
+                AnswerSystems::Settings,
+                AnswerSystems::Controls,
+                AnswerSystems::Rules,
+                AnswerSystems::Pause,
+            )
                 .chain()
                 .in_set(ActOrder::Menus),
         )

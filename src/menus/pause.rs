@@ -196,6 +196,7 @@ fn open(
                 place += 1;
             };
             item(words.say("pause-resume"), MenuChoice::Resume);
+            item(words.say("rules-open"), MenuChoice::Rules);
             item(words.say("title-settings"), MenuChoice::Settings);
             if *screen.get() == Screen::Table {
                 item(words.say("pause-mind"), MenuChoice::MindMySeat);

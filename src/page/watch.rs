@@ -111,6 +111,7 @@ fn watch(
             Overlay::Page(_) => "page",
             Overlay::Controls(_) => "controls",
             Overlay::Leaving(_) => "leaving",
+            Overlay::Rules(_) => "rules",
         },
         lang: words.lang().code(),
         focus: menu.clone().find(|item| focused.contains(*item)).map(text),

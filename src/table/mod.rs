@@ -20,6 +20,7 @@ mod other_game;
 mod podium;
 mod quacks;
 mod resume;
+mod rulebook;
 mod sign;
 mod story;
 mod subtitle;
@@ -35,6 +36,7 @@ pub use hot_seat::HotSeat;
 pub use nudge::{NUDGED_AFTER, NUDGED_AGAIN_AFTER, Nudged};
 pub use quacks::Quacks;
 pub use resume::KeptMatch;
+pub use rulebook::{Drawing, Leaf, Rule, Rulebooks};
 pub use sign::Playing;
 pub use story::{Award, Story, Tie, only_best};
 pub use subtitle::{Reading, Subtitle, place as subtitle_place, spoken};
@@ -176,6 +178,7 @@ pub fn game<G: Game>(app: &mut App) {
     bridge::plugin::<G>(app);
     resume::game::<G>(app);
     app.world_mut().resource_mut::<Offers>().0.push(G::OFFER);
+    app.world_mut().get_resource_or_init::<Rulebooks>().add::<G>();
 }
 
 /// Where in a frame seated players act. Newcomers who want a seat come after them.

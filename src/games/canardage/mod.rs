@@ -10,7 +10,7 @@ use crate::{
         Rules, Seat,
         canardage::{Event, MAX_PLAYERS, Match, Public, Refusal, Setup},
     },
-    table::{self, Bridge, Game, Offer, Story, Term, Terms},
+    table::{self, Bridge, Game, Leaf, Offer, Story, Term, Terms},
     theme::art::Poster,
 };
 
@@ -82,6 +82,10 @@ impl Game for Canardage {
 
     fn asked_again(game: Public<'_>) -> Option<Event> {
         game.turn().map(|seat| Event::Turn { seat })
+    }
+
+    fn leaves(terms: &Terms, players: Option<usize>) -> Vec<Leaf> {
+        show::leaves(terms, players)
     }
 }
 

@@ -10,7 +10,7 @@ use crate::{
         Rules, Seat,
         duck_and_cover::{Event, MAX_PLAYERS, MIN_PLAYERS, Match, Public, Refusal, Setup, Variant},
     },
-    table::{self, Bridge, Game, Offer, Story, Term, Terms},
+    table::{self, Bridge, Game, Leaf, Offer, Story, Term, Terms},
     theme::art::Poster,
 };
 
@@ -91,6 +91,10 @@ impl Game for DuckAndCover {
 
     fn asked_again(game: Public<'_>) -> Option<Event> {
         game.open().map(|(card, call)| Event::Drawn { card, call: Some(call) })
+    }
+
+    fn leaves(terms: &Terms, players: Option<usize>) -> Vec<Leaf> {
+        show::leaves(terms, players)
     }
 }
 

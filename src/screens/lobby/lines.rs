@@ -54,6 +54,8 @@ pub(super) enum Outcome {
     Nothing,
     Sound(Sound),
     Start,
+    /// Somebody wants to see the rules.
+    Rules,
 }
 
 impl Outcome {
