@@ -124,6 +124,11 @@ fn everything_that_is_written_can_be_read() {
     read(&mut couch, "table, that does not go");
     couch.press(hands[0], Intent::Pause);
     read(&mut couch, "pause");
+    for _ in 0..5 {
+        pick(&mut couch, hands[0], MenuChoice::Rules);
+        read(&mut couch, "rules");
+    }
+    pick(&mut couch, hands[0], MenuChoice::Back);
     pick(&mut couch, hands[0], MenuChoice::Title);
     read(&mut couch, "leaving");
     pick(&mut couch, hands[0], MenuChoice::Back);

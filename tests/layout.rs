@@ -261,6 +261,15 @@ impl Tour {
         self.couch.frames(3);
     }
 
+    /// Looks at so many leaves of the rules.
+    fn look_up(&mut self, leaves: usize) {
+        for _ in 0..leaves {
+            self.pick(MenuChoice::Rules);
+            self.look("the rules");
+        }
+        self.pick(MenuChoice::Back);
+    }
+
     /// Everybody sits down: people with these hands, one after the other, and bots.
     fn sit(&mut self, hands: &[Hand], bots: usize) {
         self.couch.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Lobby);
@@ -355,6 +364,7 @@ fn tour(lang: Lang, people: &[Hand], bots: usize) {
     tour.pick(MenuChoice::Back);
     tour.sit(&people[..1], 0);
     tour.look("lobby, alone");
+    tour.look_up(4);
     tour.sit(&people[1..], bots);
     tour.look("lobby");
     tour.begin();
@@ -362,6 +372,7 @@ fn tour(lang: Lang, people: &[Hand], bots: usize) {
     tour.couch.press(Hand::Numpad, Intent::Pause);
     tour.couch.frames(2);
     tour.look("pause");
+    tour.look_up(5);
     tour.pick(MenuChoice::Title);
     tour.look("leaving");
     tour.pick(MenuChoice::Back);
@@ -406,6 +417,9 @@ fn tour_of_the_fair(lang: Lang, hands: &[Hand], bots: usize, hidden: bool) {
         tour.couch.frames(2);
     }
     tour.look("the stall after a while");
+    tour.couch.press(Hand::Numpad, Intent::Pause);
+    tour.couch.frames(2);
+    tour.look_up(7);
     tour.ends();
 }
 
