@@ -389,7 +389,7 @@ fn a_leaf_of_the_rules_is_read_out_when_it_is_turned_to() {
     couch.pick(Hand::Arrows, 1);
     couch.frames(2);
     let told = heard(&mut couch, Speaker::Players).join(" ");
-    assert!(told.contains("The aim") && told.contains("Whoever has the fewest splashes in the end wins."), "{told}");
+    assert!(told.contains("The goal") && told.contains("Whoever has the fewest splashes in the end wins."), "{told}");
     couch.press(Hand::Arrows, Intent::Left);
     couch.frames(2);
     let told = heard(&mut couch, Speaker::Players).join(" ");

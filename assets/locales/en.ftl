@@ -392,7 +392,7 @@ award-own = Own goals: { $name }, { $count } ducks
 # The rules, to look something up: each with its picture, about a hundred signs at the most
 rules-open = Rules
 rules-open-about = All the rules of this game, with pictures.
-rules-leaf-aim = The aim
+rules-leaf-aim = The goal
 rules-leaf-turn = A turn
 rules-leaf-cards = The cards
 rules-leaf-end = The end of a round

@@ -73,10 +73,12 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, choose.in_set(AnswerSystems::Rules))
         .add_systems(
             Update,
-            find_the_way_back
+            // Before the focus is looked after: it is to be found again in the menu below.
+            (close, find_the_way_back.run_if(in_state(Overlay::None)))
+                .chain()
                 .in_set(ActOrder::Menus)
                 .before(MenuSystems)
-                .run_if(state_changed::<Overlay>.and_then(in_state(Overlay::None))),
+                .run_if(state_changed::<Overlay>.and_then(not(shown))),
         )
         .add_systems(
             Update,
@@ -85,8 +87,7 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(GameSystems::React)
                 .run_if(shown),
-        )
-        .add_systems(Update, close.in_set(GameSystems::React).run_if(state_changed::<Overlay>.and_then(not(shown))));
+        );
 }
 
 fn any_sheet_came(sheets: Query<(), Added<RulesSheet>>) -> bool {
@@ -247,10 +248,6 @@ impl Pen<'_> {
             if cell.name > 0.0 {
                 let line = Node { height: px(cell.name), flex_shrink: 0.0, ..row(8.0) };
                 place.spawn((line, Pickable::IGNORE)).with_children(|line| {
-                    if is_played {
-                        let tick = Node { width: px(34), height: px(34), flex_shrink: 0.0, ..default() };
-                        line.spawn((self.art.bit_node(Bit::Tick), tick, Pickable::IGNORE));
-                    }
                     if let Some(key) = rule.name_key {
                         let size = fitting(name, cell.picture.x - 50.0, MEDIUM);
                         line.spawn((Told(key), shout(self.fonts, name, size, palette::INK)));
@@ -259,17 +256,17 @@ impl Pen<'_> {
             }
             let frame = Node { width: px(cell.picture.x), height: px(cell.picture.y), flex_shrink: 0.0, ..default() };
             let drawing = Drawing { game: offer.word, rule: rule.clone(), size: cell.picture };
-            place.spawn((Name::new("Drawing"), drawing, frame, Pickable::IGNORE)).with_children(|frame| {
-                if is_played && cell.name == 0.0 {
-                    let corner = Node { width: px(44), height: px(44), ..stage::at(Rect::default()) };
-                    frame.spawn((self.art.bit_node(Bit::Tick), corner, Pickable::IGNORE));
-                }
-            });
-            let room = Node { width: px(cell.picture.x), flex_grow: 1.0, ..row(0.0) };
+            place.spawn((Name::new("Drawing"), drawing, frame, Pickable::IGNORE));
+            let room = Node { flex_grow: 1.0, justify_content: JustifyContent::Center, ..column(0.0) };
+            let room = Node { width: px(cell.picture.x), ..room };
             place.spawn((room, Pickable::IGNORE)).with_children(|room| {
                 let node = Node { max_width: px(cell.picture.x), ..default() };
                 room.spawn((Told(rule.key), label(self.fonts, says, cell.letters, palette::INK), node));
             });
+            if is_played {
+                let corner = Rect::from_center_size(Vec2::splat(8.0), Vec2::splat(52.0));
+                place.spawn((self.art.bit_node(Bit::Tick), stage::at(corner), Pickable::IGNORE));
+            }
         });
     }
 }

@@ -81,9 +81,10 @@ impl<'a, 'w> Sketch<'a, 'w> {
         self.words("×", middle, size, palette::QUACK);
     }
 
-    /// Adds a speech bubble with words.
-    pub fn says(&mut self, words: impl Into<String>, middle: (f32, f32), size: Vec2) {
+    /// Adds a speech bubble with words, as large as they fit.
+    pub fn says(&mut self, words: &str, middle: (f32, f32), size: Vec2) {
         self.put(ImageNode::new(self.art.bubble.clone()), middle, size);
-        self.words(words, (middle.0, middle.1 - size.y * 0.07), size.y * 0.28, palette::QUACK);
+        let letters = size.x * 0.8 / (words.chars().count().max(1) as f32 * 0.6);
+        self.words(words, (middle.0, middle.1 - size.y * 0.07), letters.min(size.y * 0.28), palette::QUACK);
     }
 }

@@ -13,9 +13,9 @@ pub(super) const INSIDE: f32 = 12.0;
 const OUTLINE: f32 = 5.0;
 /// The height of a line, and the width of a letter, for letters of size 1.
 const LINE: f32 = 1.24;
-const LETTER: f32 = 0.56;
+const LETTER: f32 = 0.51;
 /// A picture keeps at least this share of its cell.
-const PICTURE: f32 = 0.42;
+const PICTURE: f32 = 0.48;
 /// The height of a rule's name.
 const NAME: f32 = MEDIUM * LINE;
 /// The size of the letters where there is room.

@@ -28,14 +28,14 @@ fn won(pen: &mut Pen<'_, '_, '_>) {
     pen.shot((70.0, 146.0), 116.0);
     pen.tipped(Family::Wizard, (232.0, 140.0), 108.0);
     pen.sketch.duck(Family::Pirate, Pose::Cheer, (390.0, 122.0), 146.0);
-    pen.sketch.bit(Bit::Crown, (390.0, 38.0), 62.0);
+    pen.sketch.bit(Bit::Star, (390.0, 38.0), 62.0);
 }
 
 fn shared(pen: &mut Pen<'_, '_, '_>) {
     for (family, x) in [(Family::Pirate, 130.0), (Family::Knight, 350.0)] {
         pen.clang((x, 158.0), 120.0);
         pen.tipped(family, (x, 160.0), 88.0);
-        pen.sketch.bit(Bit::Crown, (x, 52.0), 88.0);
+        pen.sketch.bit(Bit::Star, (x, 52.0), 88.0);
     }
     pen.sketch.words("=", (240.0, 100.0), 90.0, palette::INK);
 }

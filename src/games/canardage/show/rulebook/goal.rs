@@ -20,14 +20,14 @@ fn aim(pen: &mut Pen<'_, '_, '_>) {
         pen.tipped(family, (x, 140.0), 116.0);
     }
     pen.sketch.duck(Family::Pirate, Pose::Cheer, (240.0, 112.0), 176.0);
-    pen.sketch.bit(Bit::Crown, (240.0, 26.0), 60.0);
+    pen.sketch.bit(Bit::Star, (240.0, 26.0), 60.0);
 }
 
 fn ducks(pen: &mut Pen<'_, '_, '_>) {
-    pen.tunnel(false);
+    pen.tunnel(418.0);
     for number in 0..5 {
-        let down = if number % 2 == 0 { 88.0 } else { 136.0 };
-        pen.swims(Family::Pirate, (50.0 + 78.0 * number as f32, down), 104.0);
+        let down = if number % 2 == 0 { 84.0 } else { 142.0 };
+        pen.swims(Family::Pirate, (48.0 + 64.0 * number as f32, down), 100.0);
     }
 }
 

@@ -37,10 +37,9 @@ fn bared(pen: &mut Pen<'_, '_, '_>) {
 }
 
 fn part(pen: &mut Pen<'_, '_, '_>) {
-    pen.tunnel(true);
-    pen.pair(Family::Knight, (146.0, 140.0), 112.0);
-    pen.tunnel(false);
-    pen.swims(Family::Pirate, (300.0, 140.0), 96.0);
-    pen.swims(Family::Knight, (378.0, 140.0), 96.0);
-    pen.sketch.then((224.0, 140.0));
+    pen.pair(Family::Knight, (64.0, 140.0), 112.0);
+    pen.sketch.then((148.0, 140.0));
+    pen.tunnel(240.0);
+    pen.swims(Family::Pirate, (350.0, 140.0), 96.0);
+    pen.swims(Family::Knight, (434.0, 140.0), 96.0);
 }

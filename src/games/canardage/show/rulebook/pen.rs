@@ -73,10 +73,9 @@ impl Pen<'_, '_, '_> {
         self.sketch.put(ImageNode::new(self.stall.splat.clone()), at, Vec2::splat(size));
     }
 
-    /// The tunnel on the left, or on the right.
-    pub(super) fn tunnel(&mut self, left: bool) {
-        let (tunnel, x) = if left { (&self.stall.tunnel_out, 30.0) } else { (&self.stall.tunnel_in, 450.0) };
-        self.sketch.put(ImageNode::new(tunnel.clone()), (x, 110.0), Vec2::new(124.0, 214.0));
+    /// The tunnel that ducks come out of.
+    pub(super) fn tunnel(&mut self, x: f32) {
+        self.sketch.put(ImageNode::new(self.stall.tunnel_in.clone()), (x, 110.0), Vec2::new(124.0, 214.0));
     }
 
     /// The picture of a card.

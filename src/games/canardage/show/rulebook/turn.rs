@@ -3,7 +3,7 @@
 use super::{Entry, Pen, entry};
 use crate::{
     rules::canardage::Card,
-    theme::{art::Bit, family::Family, glyph::Picture, palette, pose::Pose},
+    theme::{art::Bit, family::Family, glyph::Picture},
 };
 
 pub(super) const ENTRIES: [Entry; 6] = [
@@ -23,10 +23,10 @@ fn lift(pen: &mut Pen<'_, '_, '_>) {
 }
 
 fn play(pen: &mut Pen<'_, '_, '_>) {
-    pen.card(Card::March, (92.0, 132.0), 104.0);
-    pen.card(Card::Dash, (388.0, 132.0), 104.0);
-    pen.card(Card::Fire, (240.0, 96.0), 132.0);
-    pen.sketch.sign(Picture::Up, (240.0, 192.0), 46.0);
+    pen.card(Card::March, (72.0, 130.0), 90.0);
+    pen.card(Card::Dash, (408.0, 130.0), 90.0);
+    pen.card(Card::Fire, (240.0, 90.0), 124.0);
+    pen.sketch.sign(Picture::Up, (240.0, 190.0), 46.0);
 }
 
 fn must(pen: &mut Pen<'_, '_, '_>) {
@@ -46,13 +46,13 @@ fn throw(pen: &mut Pen<'_, '_, '_>) {
 }
 
 fn close(pen: &mut Pen<'_, '_, '_>) {
-    pen.swims(Family::Pirate, (54.0, 130.0), 104.0);
-    for (family, x) in [(Family::Knight, 236.0), (Family::Wizard, 334.0), (Family::Diver, 424.0)] {
-        pen.swims(family, (x, 130.0), 104.0);
+    pen.swims(Family::Pirate, (46.0, 136.0), 92.0);
+    for (family, x) in [(Family::Knight, 190.0), (Family::Wizard, 270.0), (Family::Diver, 348.0)] {
+        pen.swims(family, (x, 136.0), 92.0);
     }
-    pen.tunnel(false);
-    for x in [150.0, 286.0] {
-        pen.sketch.sign(Picture::Left, (x, 46.0), 52.0);
+    pen.tunnel(418.0);
+    for x in [120.0, 230.0] {
+        pen.sketch.sign(Picture::Left, (x, 52.0), 52.0);
     }
 }
 
@@ -62,8 +62,6 @@ fn draw(pen: &mut Pen<'_, '_, '_>) {
     }
     pen.sketch.then((212.0, 110.0));
     for card in 0..3 {
-        pen.back((282.0 + 62.0 * card as f32, 110.0), 150.0);
+        pen.back((284.0 + 72.0 * card as f32, 110.0), 150.0);
     }
-    pen.sketch.words("3", (444.0, 178.0), 60.0, palette::INK);
-    pen.sketch.duck(Family::Pirate, Pose::Ahead, (446.0, 60.0), 76.0);
 }

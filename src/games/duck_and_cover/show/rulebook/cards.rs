@@ -16,12 +16,12 @@ pub(super) const ENTRIES: [Entry; 6] = [
 ];
 
 fn deck(pen: &mut Pen<'_, '_, '_>) {
-    for (number, x) in [(1, 54.0), (1, 84.0), (12, 200.0), (12, 230.0)] {
-        pen.number(number, (x, 110.0), 150.0);
+    for (number, x) in [(1, 48.0), (1, 68.0), (12, 208.0), (12, 228.0)] {
+        pen.number(number, (x, 110.0), 128.0);
     }
-    pen.sketch.words("…", (142.0, 120.0), 60.0, palette::INK);
-    pen.card(Some(Card::Max), (340.0, 110.0), 150.0);
-    pen.card(Some(Card::Repeat), (428.0, 110.0), 150.0);
+    pen.sketch.words("…", (138.0, 110.0), 48.0, palette::INK);
+    pen.card(Some(Card::Max), (328.0, 110.0), 128.0);
+    pen.card(Some(Card::Repeat), (430.0, 110.0), 128.0);
 }
 
 fn max(pen: &mut Pen<'_, '_, '_>) {

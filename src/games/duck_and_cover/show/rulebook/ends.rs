@@ -49,8 +49,8 @@ fn plus(pen: &mut Pen<'_, '_, '_>) {
 }
 
 fn minus(pen: &mut Pen<'_, '_, '_>) {
-    pen.stack(12, 4, (130.0, 92.0), 132.0);
-    pen.splashes("−5", (326.0, 104.0), 104.0);
+    pen.stack(12, 4, (110.0, 90.0), 128.0);
+    pen.splashes("−5", (346.0, 106.0), 100.0);
 }
 
 fn hidden(pen: &mut Pen<'_, '_, '_>) {

@@ -1,10 +1,7 @@
 //! The pictures of what the game is about.
 
 use super::{Entry, Pen, entry};
-use crate::{
-    theme::{art::Bit, family::Family, pose::Pose},
-    theme::{palette, widgets::signed},
-};
+use crate::theme::{art::Bit, family::Family, palette, pose::Pose, widgets::signed};
 
 pub(super) const ENTRIES: [Entry; 6] = [
     entry("rules-pond-aim", aim),

@@ -81,10 +81,10 @@ impl Pen<'_, '_, '_> {
         self.sketch.put(ImageNode::new(self.ponds.slot.clone()), at, Vec2::new(height * 208.0 / 288.0, height));
     }
 
-    /// A sum, and after it a drop.
+    /// A sum, and after it a drop, together in the middle.
     pub(super) fn splashes(&mut self, sum: &str, at: At, size: f32) {
-        let wide = sum.chars().count() as f32 * size * 0.56;
-        self.sketch.words(sum, (at.0 - size * 0.4, at.1), size, palette::WATER_TEXT);
-        self.sketch.bit(Bit::Droplet, (at.0 + wide / 2.0 + size * 0.15, at.1), size);
+        let wide: f32 = sum.chars().map(|sign| if sign == ' ' { 0.25 } else { 0.6 }).sum();
+        self.sketch.words(sum, (at.0 - size * 0.55, at.1), size, palette::WATER_TEXT);
+        self.sketch.bit(Bit::Droplet, (at.0 + wide * size / 2.0, at.1), size);
     }
 }

@@ -1,7 +1,9 @@
 //! The pictures of a turn.
 
+use bevy::prelude::*;
+
 use super::{Entry, Pen, entry};
-use crate::theme::{art::Bit, family::Family, glyph::Picture, pose::Pose};
+use crate::theme::{art::Bit, family::Family, glyph::Picture, palette, pose::Pose};
 
 pub(super) const ENTRIES: [Entry; 6] = [
     entry("rules-pond-call", call),
@@ -55,7 +57,7 @@ fn stack(pen: &mut Pen<'_, '_, '_>) {
     pen.called((70.0, 96.0), 110.0);
     pen.sketch.then((162.0, 110.0));
     pen.stack(9, 1, (238.0, 100.0), 100.0);
-    pen.sketch.words("=", (318.0, 110.0), 64.0, crate::theme::palette::INK);
+    pen.sketch.words("=", (318.0, 110.0), 64.0, palette::INK);
     pen.stack(5, 4, (396.0, 88.0), 110.0);
 }
 
@@ -67,7 +69,7 @@ fn together(pen: &mut Pen<'_, '_, '_>) {
         let pose = if waits { Pose::Up } else { Pose::Lifted };
         pen.tile_of(family, 5, pose, (x, 142.0), 108.0);
         if waits {
-            pen.sketch.words("…", (x, 40.0), 70.0, crate::theme::palette::INK);
+            pen.sketch.words("…", (x, 40.0), 70.0, palette::INK);
         } else {
             pen.sketch.bit(Bit::Tick, (x, 46.0), 64.0);
         }
@@ -75,8 +77,8 @@ fn together(pen: &mut Pen<'_, '_, '_>) {
 }
 
 fn quack(pen: &mut Pen<'_, '_, '_>) {
-    pen.number(5, (64.0, 116.0), 176.0);
-    pen.stack(9, 2, (200.0, 130.0), 118.0);
+    pen.number(5, (48.0, 128.0), 130.0);
+    pen.stack(9, 2, (140.0, 126.0), 96.0);
     let quacks = pen.words.say("plate-quack");
-    pen.sketch.says(quacks, (372.0, 82.0), bevy::prelude::Vec2::new(208.0, 150.0));
+    pen.sketch.says(&quacks, (338.0, 92.0), Vec2::new(284.0, 172.0));
 }

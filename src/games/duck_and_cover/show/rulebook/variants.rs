@@ -18,8 +18,8 @@ pub(super) const ENTRIES: [Entry; 6] = [
 ];
 
 fn competition(pen: &mut Pen<'_, '_, '_>) {
-    pen.tile(12, (110.0, 110.0), 150.0);
-    pen.sketch.words("= 12", (260.0, 110.0), 96.0, palette::INK);
+    pen.tile(12, (92.0, 110.0), 150.0);
+    pen.sketch.words("= 12", (272.0, 110.0), 84.0, palette::INK);
     pen.sketch.bit(Bit::Droplet, (414.0, 110.0), 104.0);
     pen.sketch.no((414.0, 106.0), 130.0);
 }
@@ -38,13 +38,13 @@ fn madness(pen: &mut Pen<'_, '_, '_>) {
     let bubble = Vec2::new(172.0, 124.0);
     for (key, x) in [("noise-horse", 160.0), ("noise-frog", 394.0)] {
         let noise = pen.words.say(key);
-        pen.sketch.says(noise, (x, 66.0), bubble);
+        pen.sketch.says(&noise, (x, 66.0), bubble);
     }
 }
 
 fn pressure(pen: &mut Pen<'_, '_, '_>) {
-    pen.stack(12, 4, (84.0, 92.0), 118.0);
-    pen.splashes("−5 ×2 = −10", (312.0, 110.0), 60.0);
+    pen.stack(12, 4, (64.0, 94.0), 104.0);
+    pen.splashes("−5 ×2 = −10", (318.0, 110.0), 48.0);
 }
 
 fn surprises(pen: &mut Pen<'_, '_, '_>) {
@@ -52,10 +52,10 @@ fn surprises(pen: &mut Pen<'_, '_, '_>) {
         pen.card(None, (80.0 + 8.0 * layer as f32, 116.0 - 8.0 * layer as f32), 170.0);
     }
     pen.sketch.then((192.0, 110.0));
-    for x in [282.0, 412.0] {
-        pen.card(None, (x, 110.0), 150.0);
-        pen.sketch.words("?", (x, 110.0), 110.0, palette::ACCENT);
+    for x in [276.0, 378.0] {
+        pen.card(None, (x, 110.0), 134.0);
     }
+    pen.sketch.words("?", (452.0, 110.0), 110.0, palette::QUACK);
 }
 
 fn mix(pen: &mut Pen<'_, '_, '_>) {
