@@ -68,6 +68,6 @@ fn anew(pen: &mut Pen<'_, '_, '_>) {
     let dealt = [3, 10, 6, 1, 12, 8, 5, 2, 9, 11, 4, 7];
     for (place, number) in dealt.into_iter().enumerate() {
         let (column, row) = ((place % 4) as f32, (place / 4) as f32);
-        pen.tile(number, (240.0 + 70.0 * column, 40.0 + 70.0 * row), 68.0);
+        pen.tile(number, (232.0 + 70.0 * column, 40.0 + 70.0 * row), 68.0);
     }
 }

@@ -154,7 +154,8 @@ fn open(mut commands: Commands, art: Res<Art>, fonts: Res<Fonts>, words: Res<Wor
         let node = Node { width: px(sizes.sheet.x), height: px(sizes.sheet.y), ..column(sizes.gap) };
         let node = Node { padding: px(sizes.padding).all(), justify_content: JustifyContent::SpaceBetween, ..node };
         veil.spawn(panel(node, palette::MAT, 48.0)).with_children(|sheet| {
-            let head = Node { width: percent(100), justify_content: JustifyContent::SpaceBetween, ..row(0.0) };
+            let alone = if sizes.has_name() { JustifyContent::SpaceBetween } else { JustifyContent::Center };
+            let head = Node { width: percent(100), justify_content: alone, ..row(0.0) };
             sheet.spawn((head, Pickable::IGNORE)).with_children(|head| {
                 if sizes.has_name() {
                     let size = fitting(&name, sizes.name, LARGE);
