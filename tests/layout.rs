@@ -222,6 +222,11 @@ fn faults(couch: &mut Couch) -> Vec<String> {
         if button.rect.size().min_element() < stage.finger() - 0.5 {
             faults.push(format!("the button {} is too small for a finger: {:?}", button.says, button.rect.size()));
         }
+        let sheet = ancestors(world, button.entity);
+        let sheet = sheet.iter().find_map(|ancestor| seen.boxes.iter().find(|other| other.entity == *ancestor));
+        if let Some(sheet) = sheet.filter(|sheet| !sheet.rect.contains(button.rect.center())) {
+            faults.push(format!("the button {} hangs out of its sheet: {:?}", button.says, sheet.rect));
+        }
         for other in &seen.buttons[index + 1..] {
             let nested = holds(button.rect, other.rect) || holds(other.rect, button.rect);
             if !nested && overlap(button.rect, other.rect) {

@@ -246,17 +246,18 @@ impl Pen<'_> {
         let node = Node { padding: px(measures::INSIDE).all(), ..node };
         let look = (Name::new("Rule"), paper(node, ground, 30.0), lip(5.0), Pickable::IGNORE);
         leaf.spawn(look).with_children(|place| {
-            if cell.name > 0.0 {
-                let line = Node { height: px(cell.name), flex_shrink: 0.0, ..row(8.0) };
+            if let Some(key) = rule.name_key {
+                let line = Node { height: px(cell.name), flex_shrink: 0.0, ..row(0.0) };
                 place.spawn((line, Pickable::IGNORE)).with_children(|line| {
-                    if let Some(key) = rule.name_key {
-                        let size = fitting(name, cell.picture.x - 50.0, MEDIUM);
-                        line.spawn((Told(key), shout(self.fonts, name, size, palette::INK)));
-                    }
+                    let size = fitting(name, cell.picture.x, MEDIUM);
+                    line.spawn((Told(key), shout(self.fonts, name, size, palette::INK)));
                 });
             }
-            let frame = Node { width: px(cell.picture.x), height: px(cell.picture.y), flex_shrink: 0.0, ..default() };
-            let drawing = Drawing { game: offer.word, rule: rule.clone(), size: cell.picture };
+            // Who has no name has a larger picture.
+            let above = if rule.name_key.is_some() { 0.0 } else { cell.name };
+            let size = cell.picture + Vec2::Y * above;
+            let frame = Node { width: px(size.x), height: px(size.y), flex_shrink: 0.0, ..default() };
+            let drawing = Drawing { game: offer.word, rule: rule.clone(), size };
             place.spawn((Name::new("Drawing"), drawing, frame, Pickable::IGNORE));
             let room = Node { flex_grow: 1.0, justify_content: JustifyContent::Center, ..column(0.0) };
             let room = Node { width: px(cell.picture.x), ..room };
