@@ -153,6 +153,11 @@ fn the_lobby_can_be_read_by_somebody_alone() {
         couch.press(hand, Intent::Right);
         couch.press(hand, Intent::Confirm);
         read(&mut couch, "lobby, at a term");
+        // After the terms come the rules, which open.
+        if !couch.written("Back").is_empty() {
+            couch.press(hand, Intent::Cancel);
+            couch.frames(2);
+        }
     }
     couch.press(hand, Intent::Down);
     couch.lines_down(hand, 2);

@@ -43,8 +43,8 @@ pub(super) enum Chip {
 
 impl Chip {
     fn all(offers: &Offers, chosen: &Offer) -> Vec<Self> {
-        let (games, terms) = (0..offers.0.len(), 0..chosen.terms.len());
-        games.map(Self::Game).chain(terms.map(Self::Term)).chain([Self::Rules]).collect()
+        let (offered, terms) = (0..offers.0.len(), 0..chosen.terms.len());
+        offered.map(Self::Game).chain(terms.map(Self::Term)).chain([Self::Rules]).collect()
     }
 
     fn term(self, chosen: &Offer) -> Option<&'static Term> {

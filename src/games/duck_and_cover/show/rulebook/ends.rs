@@ -30,7 +30,7 @@ fn full(pen: &mut Pen<'_, '_, '_>) {
         }
         let limit = Setup::new(players).map(|setup| setup.limit()).unwrap_or_default();
         pen.sketch.words(players.to_string(), (x, 60.0), 48.0, palette::INK);
-        pen.sketch.words(limit.to_string(), (x, 164.0), 48.0, palette::QUACK);
+        pen.sketch.words(limit.to_string(), (x, 164.0), 48.0, palette::INK);
     }
 }
 
