@@ -39,8 +39,8 @@ pub(super) fn menu_sheet(stage: &Stage) -> impl Bundle {
         Node {
             flex_wrap: FlexWrap::Wrap,
             width: px(LINE_WIDTH + 2.0 * 60.0 + 10.0),
-            padding: UiRect::axes(px(60), px(26)),
-            row_gap: px(20),
+            padding: UiRect::axes(px(60), px(8)),
+            row_gap: px(10),
             ..row(28.0)
         }
     } else {
