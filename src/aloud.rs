@@ -6,7 +6,7 @@ use bevy::{platform::collections::HashMap, prelude::*};
 use crate::{
     GameSystems, Paused, Screen,
     audio::Speech,
-    menus::{Focused, MenuItem},
+    menus::{Focused, MenuItem, OpenLeaf, Told},
     rules::Seat,
     screens::{Arranging, crowd_in_words, line_in_words},
     seats::{Player, Seating, Sitter, Who},
@@ -62,6 +62,7 @@ pub fn plugin(app: &mut App) {
                 speak_for_captain
                     .run_if(resource_changed::<Speech>.and_then(at_table).and_then(in_state(Paused(false)))),
                 read_menu,
+                read_rules.run_if(any_with_component::<OpenLeaf>),
                 read_cards.run_if(in_state(Screen::Lobby).and_then(new_in_lobby)),
                 nudge.run_if(any_with_component::<Nudged>),
                 explain.run_if(resource_changed::<Explaining>),
@@ -125,6 +126,24 @@ fn read_menu(
     if before.as_ref() != Some(&now) && !now.1.is_empty() {
         aloud.write(players(now.1.clone()));
         *before = Some(now);
+    }
+}
+
+/// Reads every rule of a leaf that was turned to.
+fn read_rules(
+    leaves: Query<Entity, With<OpenLeaf>>,
+    children: Query<&Children>,
+    told: Query<&Text, With<Told>>,
+    fresh: Query<(), Added<Told>>,
+    mut aloud: MessageWriter<Aloud>,
+) {
+    if fresh.is_empty() {
+        return;
+    }
+    for leaf in &leaves {
+        let sentences: Vec<&str> =
+            children.iter_descendants(leaf).filter_map(|part| told.get(part).ok()).map(|text| text.as_str()).collect();
+        aloud.write(players(sentences.join(" ")));
     }
 }
 

@@ -124,6 +124,11 @@ fn everything_that_is_written_can_be_read() {
     read(&mut couch, "table, that does not go");
     couch.press(hands[0], Intent::Pause);
     read(&mut couch, "pause");
+    for _ in 0..5 {
+        pick(&mut couch, hands[0], MenuChoice::Rules);
+        read(&mut couch, "rules");
+    }
+    pick(&mut couch, hands[0], MenuChoice::Back);
     pick(&mut couch, hands[0], MenuChoice::Title);
     read(&mut couch, "leaving");
     pick(&mut couch, hands[0], MenuChoice::Back);
@@ -148,6 +153,11 @@ fn the_lobby_can_be_read_by_somebody_alone() {
         couch.press(hand, Intent::Right);
         couch.press(hand, Intent::Confirm);
         read(&mut couch, "lobby, at a term");
+        // After the terms come the rules, which open.
+        if !couch.written("Back").is_empty() {
+            couch.press(hand, Intent::Cancel);
+            couch.frames(2);
+        }
     }
     couch.press(hand, Intent::Down);
     couch.lines_down(hand, 2);

@@ -222,6 +222,11 @@ fn faults(couch: &mut Couch) -> Vec<String> {
         if button.rect.size().min_element() < stage.finger() - 0.5 {
             faults.push(format!("the button {} is too small for a finger: {:?}", button.says, button.rect.size()));
         }
+        let sheet = ancestors(world, button.entity);
+        let sheet = sheet.iter().find_map(|ancestor| seen.boxes.iter().find(|other| other.entity == *ancestor));
+        if let Some(sheet) = sheet.filter(|sheet| !sheet.rect.contains(button.rect.center())) {
+            faults.push(format!("the button {} hangs out of its sheet: {:?}", button.says, sheet.rect));
+        }
         for other in &seen.buttons[index + 1..] {
             let nested = holds(button.rect, other.rect) || holds(other.rect, button.rect);
             if !nested && overlap(button.rect, other.rect) {
@@ -259,6 +264,15 @@ impl Tour {
         let device = self.couch.device(Hand::Arrows);
         self.couch.app.world_mut().write_message(Picked { choice, device });
         self.couch.frames(3);
+    }
+
+    /// Looks at so many leaves of the rules.
+    fn look_up(&mut self, leaves: usize) {
+        for _ in 0..leaves {
+            self.pick(MenuChoice::Rules);
+            self.look("the rules");
+        }
+        self.pick(MenuChoice::Back);
     }
 
     /// Everybody sits down: people with these hands, one after the other, and bots.
@@ -355,6 +369,7 @@ fn tour(lang: Lang, people: &[Hand], bots: usize) {
     tour.pick(MenuChoice::Back);
     tour.sit(&people[..1], 0);
     tour.look("lobby, alone");
+    tour.look_up(4);
     tour.sit(&people[1..], bots);
     // The longest words for it.
     tour.couch.help_all(Help::EasyMoves);
@@ -365,6 +380,7 @@ fn tour(lang: Lang, people: &[Hand], bots: usize) {
     tour.couch.press(Hand::Numpad, Intent::Pause);
     tour.couch.frames(2);
     tour.look("pause");
+    tour.look_up(5);
     tour.pick(MenuChoice::Title);
     tour.look("leaving");
     tour.pick(MenuChoice::Back);
@@ -409,6 +425,9 @@ fn tour_of_the_fair(lang: Lang, hands: &[Hand], bots: usize, hidden: bool) {
         tour.couch.frames(2);
     }
     tour.look("the stall after a while");
+    tour.couch.press(Hand::Numpad, Intent::Pause);
+    tour.couch.frames(2);
+    tour.look_up(7);
     tour.ends();
 }
 

@@ -73,7 +73,7 @@ fn four_people_learn_together_in_every_language_each_with_a_device_of_their_own(
             couch.app.world_mut().resource_mut::<couch_ducks::table::Agreed>().game = GAMES[place].to_owned();
             couch.press(hands[0], Intent::Pause);
             couch.frames(2);
-            couch.pick(hands[0], 1);
+            couch.pick(hands[0], 2);
             couch.frames(3);
             assert_eq!((couch.lesson().unwrap().game, couch.count()), (GAMES[place], (4, 0)));
             play(&mut couch, &hands);
@@ -107,7 +107,7 @@ fn a_lesson_can_be_left_at_every_step_and_the_match_goes_on_where_it_was() {
         loop {
             couch.press(hands[1], Intent::Pause);
             couch.frames(2);
-            couch.pick(hands[1], 1);
+            couch.pick(hands[1], 2);
             couch.frames(3);
             let steps = couch.lesson().unwrap().steps;
             assert_eq!(couch.lesson().unwrap().step, 0);

@@ -104,7 +104,7 @@ fn the_language_is_not_changed_in_the_middle_of_a_match() {
     couch.sit_down(&[Hand::Wasd, Hand::Arrows], 0);
     couch.press(Hand::Wasd, Intent::Pause);
     couch.frames(2);
-    couch.pick(Hand::Wasd, 1);
+    couch.pick(Hand::Wasd, 2);
     assert_eq!(couch.written("Controls").len(), 1);
     assert_eq!(couch.written("Language").len(), 0);
 }
@@ -269,7 +269,7 @@ fn who_leaves_a_match_is_not_brought_back_and_nonsense_is_left_aside() {
     assert!(kept(&couch).is_some());
     couch.press(Hand::Arrows, Intent::Pause);
     couch.frames(2);
-    couch.pick(Hand::Arrows, 4);
+    couch.pick(Hand::Arrows, 5);
     couch.pick(Hand::Arrows, 1);
     assert_eq!((couch.screen(), kept(&couch)), (Screen::Title, None));
     for text in ["", "{}", "null", "[1,2,3]"] {
@@ -378,6 +378,22 @@ fn menus_and_the_lobby_are_read_out_as_the_focus_moves() {
     let told = heard(&mut couch, Speaker::Players);
     assert!(told.iter().any(|text| text.ends_with(": Bots: 1")), "{told:?}");
     assert!(told.iter().any(|text| text.ends_with(": a bot")), "{told:?}");
+}
+
+#[test]
+fn a_leaf_of_the_rules_is_read_out_when_it_is_turned_to() {
+    let mut couch = listening(9);
+    couch.sit_down(&[Hand::Arrows], 1);
+    couch.press(Hand::Arrows, Intent::Pause);
+    couch.frames(2);
+    couch.pick(Hand::Arrows, 1);
+    couch.frames(2);
+    let told = heard(&mut couch, Speaker::Players).join(" ");
+    assert!(told.contains("The goal") && told.contains("Whoever has the fewest splashes in the end wins."), "{told}");
+    couch.press(Hand::Arrows, Intent::Left);
+    couch.frames(2);
+    let told = heard(&mut couch, Speaker::Players).join(" ");
+    assert!(told.contains("Variants") && told.contains("Competition: off The numbers count"), "{told}");
 }
 
 #[test]

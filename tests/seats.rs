@@ -491,7 +491,7 @@ fn a_button_is_chosen_in_the_settings_its_rival_is_named_and_it_is_there_after_a
     assert_eq!(couch.screen(), Screen::Lobby, "the new button is remembered");
     couch.press(Hand::Wasd, Intent::Pause);
     couch.frames(2);
-    couch.press(Hand::Wasd, Intent::Down);
+    couch.lines_down(Hand::Wasd, 2);
     couch.press(Hand::Wasd, Intent::Quack);
     couch.frames(2);
     couch.lines_down(Hand::Wasd, 4);
@@ -672,7 +672,7 @@ fn a_seat_that_was_lost_at_the_table_waits_for_its_pad_in_the_lobby() {
     couch.seconds(15.0);
     couch.press(Hand::Wasd, Intent::Pause);
     couch.frames(2);
-    couch.pick(Hand::Wasd, 3);
+    couch.pick(Hand::Wasd, 4);
     couch.pick(Hand::Wasd, 1);
     assert_eq!((couch.screen(), couch.count()), (Screen::Lobby, (2, 0)));
     couch.frames(2);
@@ -771,7 +771,7 @@ impl Storm {
 
     /// Goes from the pause to the settings and back, while pads come and go.
     fn look_into_the_settings(&mut self) {
-        for intent in [Intent::Down, Intent::Confirm, Intent::Left, Intent::Right, Intent::Cancel] {
+        for intent in [Intent::Down, Intent::Down, Intent::Confirm, Intent::Left, Intent::Right, Intent::Cancel] {
             self.couch.press(Hand::Wasd, intent);
             self.gust();
             if *self.couch.app.world().resource::<State<Overlay>>().get() == Overlay::Settings {

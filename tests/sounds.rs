@@ -336,7 +336,7 @@ fn every_setting_is_reached_with_a_pad_from_the_title_and_from_the_pause() {
     couch.frames(2);
     couch.press(pad, Intent::Pause);
     couch.frames(2);
-    couch.pick(pad, 1);
+    couch.pick(pad, 2);
     visit(&mut couch);
 }
 

@@ -350,7 +350,7 @@ fn a_match_pauses_behind_another_window_if_the_players_want_that() {
 
     couch.press(Hand::Wasd, Intent::Pause);
     couch.frames(2);
-    couch.pick(Hand::Wasd, 1);
+    couch.pick(Hand::Wasd, 2);
     couch.pick(Hand::Wasd, 2);
     couch.lines_down(Hand::Wasd, 2);
     assert_eq!(couch.written("Pause when you switch windows: on").len(), 1);

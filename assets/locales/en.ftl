@@ -403,6 +403,103 @@ award-quacks = Most quacks: { $name }, { $count } times
 award-hits = Best shot: { $name }, { $count } hits
 award-own = Own goals: { $name }, { $count } ducks
 
+# The rules, to look something up: each with its picture, about a hundred signs at the most
+rules-open = Rules
+rules-open-about = All the rules of this game, with pictures.
+rules-leaf-aim = The goal
+rules-leaf-turn = A turn
+rules-leaf-cards = The cards
+rules-leaf-end = The end of a round
+rules-leaf-variants = Variants
+rules-leaf-aiming = Targets
+rules-leaf-shooting = Shots
+rules-leaf-swimming = Swimming
+rules-leaf-hiding = Hiding
+rules-leaf-won = Who wins?
+# Duck & Cover
+rules-pond-aim = Whoever has the fewest splashes in the end wins. Below zero is even better!
+rules-pond-splashes = Every drop is a splash. A 1 has none, a 12 has five.
+rules-pond-family = Two to seven play. Everybody has ducks 1 to 12, shuffled and laid out face up.
+rules-pond-captain = The Captain draws the cards for everybody, and plays along too.
+rules-pond-rounds =
+    { $rounds ->
+        [one] One round is played.
+       *[other] { $rounds } rounds are played, and their points add up.
+    }
+rules-pond-tie = A tie? Whoever shows fewer ducks in the last round is ahead. Still a tie? Then they share.
+rules-pond-call = The card calls a number. Can you see your duck with that number? Then it has to move.
+rules-pond-cover = Cover: hop onto a duck right beside it. Not across a corner!
+rules-pond-duck = Or duck into a gap that has another duck beside it, near or far. You choose.
+rules-pond-stack = The whole stack travels along, in the same order. Covered ducks stay covered until the round ends.
+rules-pond-together = Everybody chooses, then all ducks move at once. Until then you may take a move back.
+rules-pond-quack = Is your duck covered? Then you quack. But whoever can move has to move.
+rules-pond-deck = The deck has 26 cards: every number twice, one Max and one Repeat.
+rules-pond-max = Max: everybody moves their highest duck that is not covered. So nobody quacks.
+rules-pond-repeat = Repeat: the same once more. After a Max, your highest again, even if that is another one now.
+rules-pond-nothing = First card of a round, or right after a discard? Nothing to repeat: discarded, and nobody quacks.
+rules-pond-all-quack = All quack? The card is discarded. If even one duck moves, it joins the played cards.
+rules-pond-shuffle = The deck is empty? The played cards are shuffled. Discards stay, and Repeat still remembers.
+rules-pond-full =
+    { $players ->
+        [0] When the places for discards are full, the round ends. The more you are, the fewer there are.
+       *[other] With { $players } players the round ends when { $count } cards are discarded.
+    }
+rules-pond-single = The round also ends when somebody has a single stack, once the turn is over.
+rules-pond-plus = Count the drops on all your ducks that can be seen. Covered ducks do not count.
+rules-pond-minus = A single stack is taken off! With a 12 on top, that is five splashes less.
+rules-pond-hidden = Nobody looks into the deck or under a duck. How high a stack is, everybody sees.
+rules-pond-anew = Next round: all ducks are dealt anew. Only the points stay.
+rules-pond-competition = The numbers count, not the drops: a 12 counts twelve.
+rules-pond-constraints = No card calls 1, 2 or 3. They only move in a stack, or with Max.
+rules-pond-madness = Any animal goes: neigh or baa instead of quack. Nothing else changes.
+rules-pond-pressure = In the last round, whatever is below zero counts double.
+rules-pond-surprises = Every round two cards are secretly left out. Perhaps even Max or Repeat.
+rules-pond-mix = Mix them as you like, in the lobby before the match. How many discards end a round stays the same.
+# Canardage
+rules-fair-aim = The last one with a duck afloat wins.
+rules-fair-ducks = Three to six play. Everybody has five ducks, all alike, in the tunnel or in the line.
+rules-fair-line = The line has six places. The front is on the left, and everybody swims towards it.
+rules-fair-water = Five times there is only water: nobody to hit.
+rules-fair-begins = Whoever owns the first duck begins. Then everybody takes turns.
+rules-fair-cards = There are 52 cards for everybody together. Each hand has three.
+rules-fair-lift = First you fold up your own umbrella from last time, even if you are out.
+rules-fair-play = Play one of your three cards: first the card, then the place.
+rules-fair-must = Can one of them change something? Then you must play one, even if it hurts.
+rules-fair-throw = Only if all three would change nothing, throw one away. It does nothing.
+rules-fair-close = A gap? Those behind move up, and the next one comes out of the tunnel.
+rules-fair-draw = Then you draw, up to three again. No cards left? The played ones are shuffled.
+rules-fair-take-aim = A target goes over any place without one, over water and umbrellas too.
+rules-fair-double-aim = Two targets side by side. Only if no two places are free, just one.
+rules-fair-adjust-left = Any target moves one place to the left, if no other one hangs there.
+rules-fair-adjust-right = Any target moves one place to the right, if no other one hangs there.
+rules-fair-stay = Targets and umbrellas stay in their place while the ducks swim on.
+rules-fair-one = One target for each place, so six at the most. Then nobody can aim any more.
+rules-fair-fire = Shoots at a place with a target. The target falls, too.
+rules-fair-double-shot = Shoots at two targets side by side, whatever is there, the rear one first. Both targets fall.
+rules-fair-squint = Shoots at a duck beside a target, never at water. Only that target falls.
+rules-fair-sharpshooter = Hits any duck you see, target or not. Not water, not under an umbrella. Its target falls, too.
+rules-fair-hit = A duck that is hit tips over and stays with its owner. It may be your own!
+rules-fair-miss = Water or an umbrella? A miss. The target falls all the same.
+rules-fair-march = The first one swims into the tunnel, behind all others. The rest move up.
+rules-fair-paddle-ahead = Your duck swaps with whatever is ahead of it, even water, but not its like.
+rules-fair-paddle-back = Your duck swaps with whatever is behind it, even water, but not its like.
+rules-fair-dash = Your duck races to the front. Those it passes drop back, and not all may be its like.
+rules-fair-reorder = Put all six in any order. The line has to look different afterwards.
+rules-fair-scatter = All six go into the tunnel, everybody is mixed, and six come out.
+rules-fair-take-cover = Your duck hides behind any duck beside it. Not behind water, and not behind two.
+rules-fair-hide = Over any duck, until your next turn. It stays over its place, and shelters two as well.
+rules-fair-pair = Two in one place swim as one. The place that was left closes up.
+rules-fair-bared = The one in front is hit? The hidden one is safe and seen again. Nobody moves up.
+rules-fair-part = In the tunnel the two part: they come out one by one.
+rules-fair-who = Everybody sees who hides. After that, you have to remember.
+rules-fair-out = All five ducks tipped over? You cannot win any more, but you go on playing cards.
+rules-fair-won = Only one player has ducks left? They win, whoever fired the shot.
+rules-fair-shared = One shot takes the last ducks of the last two players? Both win.
+rules-fair-places = The others are placed by how long they lasted.
+rules-fair-open-name = Open hands
+rules-fair-open = Everybody sees all cards of everybody.
+rules-fair-hidden = Everybody looks at their own cards only, in their turn.
+
 # Pause
 pause-title = Paused
 pause-by = Paused by { $name }
@@ -602,7 +699,6 @@ keeper-nothing = Nothing to play? Throw one away!
 # Lessons
 title-learn = Learn to play
 learn-title = Which game?
-learn-this = Learn to play
 lesson-next = Skip this step
 lesson-back = One step back
 lesson-again = From the beginning

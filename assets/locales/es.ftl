@@ -403,6 +403,103 @@ award-quacks = Más cuacs: { $name }, { $count } veces
 award-hits = Mejor puntería: { $name }, { $count } aciertos
 award-own = En propia puerta: { $name }, { $count } patos
 
+# Las reglas, para consultarlas: cada una con su dibujo, unos cien signos como mucho
+rules-open = Reglas
+rules-open-about = Todas las reglas de este juego, con dibujos.
+rules-leaf-aim = El objetivo
+rules-leaf-turn = Un turno
+rules-leaf-cards = Las cartas
+rules-leaf-end = El final de una ronda
+rules-leaf-variants = Variantes
+rules-leaf-aiming = Las dianas
+rules-leaf-shooting = Los disparos
+rules-leaf-swimming = A nado
+rules-leaf-hiding = A cubierto
+rules-leaf-won = ¿Quién gana?
+# Duck & Cover
+rules-pond-aim = Gana quien tenga menos salpicaduras al final. Por debajo de cero, ¡mejor todavía!
+rules-pond-splashes = Cada gota es una salpicadura. El 1 no tiene ninguna; el 12, cinco.
+rules-pond-family = Juegan de dos a siete. Cada cual tiene los patos del 1 al 12, mezclados y boca arriba.
+rules-pond-captain = El capitán roba las cartas para todos, y también juega.
+rules-pond-rounds =
+    { $rounds ->
+        [one] Se juega una sola ronda.
+       *[other] Se juegan { $rounds } rondas y se suman los puntos.
+    }
+rules-pond-tie = ¿Empate? Va delante quien muestre menos patos en la última ronda. ¿Otro empate? Se comparte.
+rules-pond-call = La carta llama a un número. ¿Ves tu pato con ese número? Entonces tiene que moverse.
+rules-pond-cover = Tapa: salta sobre un pato que esté justo al lado. ¡En diagonal, no!
+rules-pond-duck = O zambúllete en un hueco junto a otro pato, cerca o lejos. Tú eliges.
+rules-pond-stack = Toda la pila viaja, en el mismo orden. Un pato tapado sigue tapado hasta el final de la ronda.
+rules-pond-together = Todos eligen y luego todos los patos se mueven a la vez. Hasta entonces puedes deshacer tu jugada.
+rules-pond-quack = ¿Tu pato está tapado? Entonces dices cuac. Pero quien pueda mover tiene que mover.
+rules-pond-deck = El mazo tiene 26 cartas: cada número dos veces, un Max y un Repite.
+rules-pond-max = Max: cada cual mueve su pato más alto sin tapar. Así nadie dice cuac.
+rules-pond-repeat = Repite: lo mismo otra vez. Tras Max, otra vez tu más alto, aunque ahora sea otro.
+rules-pond-nothing = ¿Primera carta de la ronda, o justo tras un descarte? Nada que repetir: se descarta, sin cuac.
+rules-pond-all-quack = ¿Cuac general? La carta se descarta. Si se mueve un solo pato, va con las jugadas.
+rules-pond-shuffle = ¿Se acabó el mazo? Se barajan las jugadas. Los descartes se quedan, y Repite se acuerda.
+rules-pond-full =
+    { $players ->
+        [0] La ronda acaba cuando no caben más descartes. Cuantos más juegan, menos caben.
+       *[other] Con { $players } jugadores, la ronda acaba cuando hay { $count } cartas descartadas.
+    }
+rules-pond-single = La ronda también acaba cuando alguien tiene una sola pila, al terminar el turno.
+rules-pond-plus = Cuenta las gotas de todos tus patos a la vista. Los tapados no cuentan.
+rules-pond-minus = ¡Una sola pila se resta! Con un 12 encima, son cinco salpicaduras menos.
+rules-pond-hidden = Nadie mira el mazo ni debajo de un pato. La altura de una pila la ven todos.
+rules-pond-anew = Siguiente ronda: se reparten de nuevo todos los patos. Solo quedan los puntos.
+rules-pond-competition = Cuentan los números, no las gotas: un 12 vale doce.
+rules-pond-constraints = Ninguna carta llama al 1, 2 ni 3. Solo se mueven en una pila o con Max.
+rules-pond-madness = Vale cualquier animal: relincha o bala en vez de decir cuac. Nada más cambia.
+rules-pond-pressure = En la última ronda, todo lo que esté bajo cero cuenta doble.
+rules-pond-surprises = En cada ronda faltan dos cartas en secreto. Quizá incluso Max o Repite.
+rules-pond-mix = Combínalas como quieras en la sala, antes de la partida. El número de descartes no cambia.
+# Canardage
+rules-fair-aim = Gana quien conserve el último pato a flote.
+rules-fair-ducks = Juegan de tres a seis. Cada cual tiene cinco patos iguales, en el túnel o en la fila.
+rules-fair-line = La fila tiene seis puestos. La cabeza está a la izquierda y todos nadan hacia ella.
+rules-fair-water = Cinco veces solo hay agua: nadie a quien dar.
+rules-fair-begins = Empieza el dueño del primer pato. Después, por turnos.
+rules-fair-cards = Hay 52 cartas para todos. Cada mano tiene tres.
+rules-fair-lift = Primero cierras tu propio paraguas de la vez anterior, aunque estés fuera.
+rules-fair-play = Juega una de tus tres cartas: primero la carta, luego el puesto.
+rules-fair-must = ¿Alguna puede cambiar algo? Entonces tienes que jugar una, aunque te duela.
+rules-fair-throw = Solo si ninguna de las tres cambiaría nada, descarta una. No hace nada.
+rules-fair-close = ¿Un hueco? Los de detrás avanzan y sale el siguiente del túnel.
+rules-fair-draw = Luego robas, hasta tener tres. ¿No quedan? Se barajan las jugadas.
+rules-fair-take-aim = Una diana sobre un puesto sin ella, también sobre agua o un paraguas.
+rules-fair-double-aim = Dos dianas juntas. Una sola si no hay dos puestos libres.
+rules-fair-adjust-left = Una diana cualquiera pasa un puesto a la izquierda, si allí no hay otra.
+rules-fair-adjust-right = Una diana cualquiera pasa un puesto a la derecha, si allí no hay otra.
+rules-fair-stay = Dianas y paraguas se quedan en su puesto mientras los patos nadan.
+rules-fair-one = Una diana por puesto, así que seis como mucho. Entonces nadie puede apuntar.
+rules-fair-fire = Moja un puesto con diana. La diana cae también.
+rules-fair-double-shot = Moja dos dianas juntas, haya lo que haya, primero la de detrás. Caen las dos.
+rules-fair-squint = Moja a un pato junto a una diana, nunca el agua. Solo cae esa diana.
+rules-fair-sharpshooter = Da a cualquier pato visible, con o sin diana. Ni al agua ni bajo un paraguas. Su diana cae.
+rules-fair-hit = Un pato alcanzado vuelca y se queda con su dueño. ¡Puede ser el tuyo!
+rules-fair-miss = ¿Agua o un paraguas? Fallo. La diana cae igual.
+rules-fair-march = El primero se mete en el túnel, detrás de todos. Los demás avanzan.
+rules-fair-paddle-ahead = Tu pato cambia con lo que tiene delante, también agua, pero no con uno igual.
+rules-fair-paddle-back = Tu pato cambia con lo que tiene detrás, también agua, pero no con uno igual.
+rules-fair-dash = Tu pato se pone en cabeza. Los que adelanta retroceden, y alguno ha de ser distinto.
+rules-fair-reorder = Pon a los seis en cualquier orden. Después, la fila tiene que ser distinta.
+rules-fair-scatter = Los seis van al túnel, se mezcla todo y salen seis.
+rules-fair-take-cover = Tu pato se esconde tras un vecino, sea de quien sea. No tras agua, ni tras dos.
+rules-fair-hide = Sobre un pato, hasta tu próximo turno. Se queda en su puesto y resguarda también a dos.
+rules-fair-pair = Dos en un mismo puesto nadan juntos. El puesto que queda vacío se cierra.
+rules-fair-bared = ¿Le dan al de delante? El escondido se salva y se ve otra vez. Nadie avanza.
+rules-fair-part = En el túnel los dos se separan: salen de uno en uno.
+rules-fair-who = Todos ven quién se esconde. Después hay que recordarlo.
+rules-fair-out = ¿Tus cinco patos volcados? Ya no puedes ganar, pero sigues jugando cartas.
+rules-fair-won = ¿Solo un jugador conserva patos? Gana, dispare quien dispare.
+rules-fair-shared = ¿Un solo disparo da a los últimos patos de los dos últimos jugadores? Ganan ambos.
+rules-fair-places = Los demás se clasifican según cuánto aguantaron.
+rules-fair-open-name = Manos a la vista
+rules-fair-open = Todos ven todas las cartas.
+rules-fair-hidden = Cada cual mira solo sus cartas, en su turno.
+
 # Pause
 pause-title = Pausa
 pause-by = { $name } ha pulsado pausa
@@ -602,7 +699,6 @@ keeper-nothing = ¿Nada que jugar? ¡Fuera una carta!
 # Lessons
 title-learn = Aprender a jugar
 learn-title = ¿Qué juego?
-learn-this = Aprender a jugar
 lesson-next = Saltar este paso
 lesson-back = Un paso atrás
 lesson-again = Desde el principio

@@ -402,6 +402,103 @@ award-quacks = Le plus de coin-coin : { $name }, { $count } fois
 award-hits = Meilleure gâchette : { $name }, { $count } fois
 award-own = Contre son camp : { $name }, { $count } canards
 
+# Les règles, pour s’y retrouver : chacune avec son image, une centaine de signes au plus
+rules-open = Règles
+rules-open-about = Toutes les règles de ce jeu, en images.
+rules-leaf-aim = Le but
+rules-leaf-turn = Un tour
+rules-leaf-cards = Les cartes
+rules-leaf-end = La fin d’une manche
+rules-leaf-variants = Variantes
+rules-leaf-aiming = Les cibles
+rules-leaf-shooting = Les tirs
+rules-leaf-swimming = La nage
+rules-leaf-hiding = À l’abri
+rules-leaf-won = Qui gagne ?
+# Duck & Cover
+rules-pond-aim = Qui a le moins d’éclaboussures à la fin gagne. Sous zéro, c’est encore mieux !
+rules-pond-splashes = Chaque goutte est une éclaboussure. Le 1 n’en a pas, le 12 en a cinq.
+rules-pond-family = On joue de deux à sept. Chacun a les canards 1 à 12, mélangés et face visible.
+rules-pond-captain = Le Capitaine pioche les cartes pour tout le monde, et joue lui aussi.
+rules-pond-rounds =
+    { $rounds ->
+        [one] On joue une seule manche.
+       *[other] On joue { $rounds } manches, et les points s’ajoutent.
+    }
+rules-pond-tie = Égalité ? Qui montre le moins de canards à la dernière manche passe devant. Encore égalité ? On partage.
+rules-pond-call = La carte appelle un numéro. Tu vois ton canard avec ce numéro ? Alors il doit bouger.
+rules-pond-cover = Couvre : saute sur un canard juste à côté. Jamais en diagonale !
+rules-pond-duck = Ou plonge dans un trou qui touche un autre canard, près ou loin. C’est toi qui choisis.
+rules-pond-stack = Toute la pile voyage, dans le même ordre. Un canard couvert le reste jusqu’à la fin de la manche.
+rules-pond-together = Tout le monde choisit, puis tous les canards bougent ensemble. Avant, tu peux reprendre ton coup.
+rules-pond-quack = Ton canard est couvert ? Alors tu fais coin-coin. Mais qui peut bouger doit bouger.
+rules-pond-deck = La pioche a 26 cartes : chaque numéro deux fois, un Max et un Bis.
+rules-pond-max = Max : chacun bouge son plus grand canard visible. Personne ne fait coin-coin.
+rules-pond-repeat = Bis : la même chose encore une fois. Après Max, ton plus grand, même si c’en est un autre.
+rules-pond-nothing = Première carte de la manche, ou après une défausse ? Rien à répéter : défaussée, sans coin-coin.
+rules-pond-all-quack = Coin-coin général ? La carte est défaussée. Si un seul canard bouge, elle va aux cartes jouées.
+rules-pond-shuffle = La pioche est vide ? On mélange les cartes jouées. Les défausses restent, et Bis se souvient.
+rules-pond-full =
+    { $players ->
+        [0] La manche finit quand toutes les places de défausse sont prises. Plus on est, moins il y en a.
+       *[other] À { $players } joueurs, la manche finit quand { $count } cartes sont défaussées.
+    }
+rules-pond-single = La manche finit aussi quand quelqu’un n’a plus qu’une seule pile, une fois le tour fini.
+rules-pond-plus = Compte les gouttes de tous tes canards visibles. Les canards couverts ne comptent pas.
+rules-pond-minus = Une seule pile se déduit ! Avec un 12 au-dessus, c’est cinq éclaboussures de moins.
+rules-pond-hidden = Personne ne regarde la pioche ni sous un canard. La hauteur d’une pile, tout le monde la voit.
+rules-pond-anew = Manche suivante : on redistribue tous les canards. Seuls les points restent.
+rules-pond-competition = Ce sont les numéros qui comptent, pas les gouttes : un 12 compte douze.
+rules-pond-constraints = Aucune carte n’appelle 1, 2 ni 3. Ils ne bougent que dans une pile, ou avec Max.
+rules-pond-madness = Tous les cris sont permis à la place du coin-coin. Rien d’autre ne change.
+rules-pond-pressure = À la dernière manche, tout ce qui est sous zéro compte double.
+rules-pond-surprises = À chaque manche, deux cartes manquent en secret. Peut-être même Max ou Bis.
+rules-pond-mix = Mélange-les comme tu veux, au salon, avant la partie. Le nombre de défausses ne change pas.
+# Canardage
+rules-fair-aim = Le dernier qui a un canard à flot gagne.
+rules-fair-ducks = On joue de trois à six. Chacun a cinq canards pareils, dans le tunnel ou dans la file.
+rules-fair-line = La file a six places. La tête est à gauche, et tout le monde nage vers elle.
+rules-fair-water = Cinq fois, il n’y a que de l’eau : personne à toucher.
+rules-fair-begins = Le premier canard est à qui ? C’est à lui de commencer. Puis chacun son tour.
+rules-fair-cards = Il y a 52 cartes pour tout le monde. Chacun en a trois en main.
+rules-fair-lift = D’abord, tu replies ton parapluie du tour d’avant, même si tu es hors jeu.
+rules-fair-play = Joue une de tes trois cartes : d’abord la carte, puis la place.
+rules-fair-must = L’une d’elles peut changer quelque chose ? Alors joues-en une, même à contrecœur.
+rules-fair-throw = Seulement si aucune des trois ne peut rien changer, défausses-en une. Elle ne fait rien.
+rules-fair-close = Un trou ? Ceux de derrière avancent, et le suivant sort du tunnel.
+rules-fair-draw = Puis tu pioches, pour en avoir trois. Il n’y en a plus ? On mélange les cartes jouées.
+rules-fair-take-aim = Une cible au-dessus d’une place qui n’en a pas, même sur l’eau ou un parapluie.
+rules-fair-double-aim = Deux cibles côte à côte. Une seule s’il n’y a pas deux places libres.
+rules-fair-adjust-left = Une cible, n’importe laquelle, va d’une place à gauche s’il n’y en a pas déjà.
+rules-fair-adjust-right = Une cible, n’importe laquelle, va d’une place à droite s’il n’y en a pas déjà.
+rules-fair-stay = Cibles et parapluies restent à leur place pendant que les canards nagent.
+rules-fair-one = Une cible par place, donc six au plus. Ensuite, plus personne ne peut viser.
+rules-fair-fire = Arrose une place qui a une cible. La cible tombe aussi.
+rules-fair-double-shot = Arrose deux cibles côte à côte, quoi qu’il y ait, celle de derrière d’abord. Les deux tombent.
+rules-fair-squint = Arrose un canard à côté d’une cible, jamais l’eau. Seule cette cible tombe.
+rules-fair-sharpshooter = Touche tout canard visible, cible ou pas. Ni l’eau, ni sous un parapluie. Sa cible tombe aussi.
+rules-fair-hit = Un canard touché bascule et reste chez son propriétaire. Ça peut être le tien !
+rules-fair-miss = De l’eau ou un parapluie ? Raté. La cible tombe quand même.
+rules-fair-march = Le premier file dans le tunnel, derrière tous les autres. Le reste avance.
+rules-fair-paddle-ahead = Ton canard échange avec ce qui est devant lui, même l’eau, mais pas un pareil.
+rules-fair-paddle-back = Ton canard échange avec ce qui est derrière lui, même l’eau, mais pas un pareil.
+rules-fair-dash = Ton canard file en tête. Ceux qu’il double reculent, et l’un d’eux au moins est différent.
+rules-fair-reorder = Mets les six dans n’importe quel ordre. La file doit être différente après.
+rules-fair-scatter = Les six vont dans le tunnel, on mélange tout, et six en sortent.
+rules-fair-take-cover = Ton canard se cache derrière un voisin, à qui qu’il soit. Pas derrière l’eau, ni derrière deux.
+rules-fair-hide = Au-dessus d’un canard, jusqu’à ton prochain tour. Il garde sa place, et en abrite même deux.
+rules-fair-pair = Deux à la même place nagent ensemble. La place quittée se referme.
+rules-fair-bared = Celui de devant est touché ? Le caché est sauf, et on le revoit. Personne n’avance.
+rules-fair-part = Dans le tunnel, les deux se séparent : ils ressortent un par un.
+rules-fair-who = Tout le monde voit qui se cache. Après, il faut s’en souvenir.
+rules-fair-out = Tes cinq canards ont basculé ? Tu ne peux plus gagner, mais tu joues encore tes cartes.
+rules-fair-won = Un seul joueur a encore des canards ? Il gagne, peu importe qui a tiré.
+rules-fair-shared = Un seul tir touche les derniers canards des deux derniers joueurs ? Les deux gagnent.
+rules-fair-places = Les autres sont classés selon le temps qu’ils ont tenu.
+rules-fair-open-name = Mains visibles
+rules-fair-open = Tout le monde voit toutes les cartes.
+rules-fair-hidden = Chacun ne regarde que ses cartes, à son tour.
+
 # Pause
 pause-title = Pause
 pause-by = { $name } a mis en pause
@@ -601,7 +698,6 @@ keeper-nothing = Rien à jouer ? Jette une carte !
 # Lessons
 title-learn = Apprendre à jouer
 learn-title = Quel jeu ?
-learn-this = Apprendre à jouer
 lesson-next = Passer cette étape
 lesson-back = Une étape en arrière
 lesson-again = Depuis le début

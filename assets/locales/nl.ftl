@@ -402,6 +402,103 @@ award-quacks = Vaakst gekwaakt: { $name }, { $count } keer
 award-hits = Beste schutter: { $name }, { $count } keer raak
 award-own = Eigen doelpunten: { $name }, { $count } eenden
 
+# De regels, om iets na te kijken: elk met een plaatje, hoogstens zo’n honderd tekens
+rules-open = Regels
+rules-open-about = Alle regels van dit spel, met plaatjes.
+rules-leaf-aim = Het doel
+rules-leaf-turn = Een beurt
+rules-leaf-cards = De kaarten
+rules-leaf-end = Het einde van een ronde
+rules-leaf-variants = Varianten
+rules-leaf-aiming = Doelwitten
+rules-leaf-shooting = Spuiten
+rules-leaf-swimming = Zwemmen
+rules-leaf-hiding = Schuilen
+rules-leaf-won = Wie wint?
+# Duck & Cover
+rules-pond-aim = Wie op het eind de minste spetters heeft, wint. Onder nul is nog beter!
+rules-pond-splashes = Elke druppel is een spetter. Een 1 heeft er geen, een 12 heeft er vijf.
+rules-pond-family = Je speelt met twee tot zeven. Iedereen heeft eendje 1 tot en met 12, geschud en open neergelegd.
+rules-pond-captain = De kapitein trekt de kaarten voor iedereen, en speelt zelf ook mee.
+rules-pond-rounds =
+    { $rounds ->
+        [one] Jullie spelen één ronde.
+       *[other] Jullie spelen { $rounds } rondes, en de punten tellen op.
+    }
+rules-pond-tie = Gelijk? Wie in de laatste ronde de minste eendjes laat zien, gaat voor. Nog gelijk? Dan delen ze.
+rules-pond-call = De kaart roept een getal. Zie je jouw eendje met dat getal? Dan moet je het verplaatsen.
+rules-pond-cover = Bedek: spring op een eendje er vlak naast. Niet schuin!
+rules-pond-duck = Of duik in een gat naast een ander eendje, dichtbij of ver weg. Jij kiest.
+rules-pond-stack = De hele stapel reist mee, in dezelfde volgorde. Bedekt blijft bedekt, tot de ronde uit is.
+rules-pond-together = Iedereen kiest, en dan gaan alle eendjes tegelijk. Tot dan mag je je zet terugnemen.
+rules-pond-quack = Is jouw eendje bedekt? Dan kwaak je. Maar wie iets kan verplaatsen, moet dat ook doen.
+rules-pond-deck = Er zijn 26 trekkaarten: elk getal twee keer, één Max en één Herhaal.
+rules-pond-max = Max: iedereen verplaatst het hoogste eendje dat niet bedekt is. Niemand kwaakt dus.
+rules-pond-repeat = Herhaal: hetzelfde nog een keer. Na Max weer je hoogste, ook als dat nu een ander is.
+rules-pond-nothing = Eerste kaart van de ronde, of vlak na een afgelegde kaart? Niets te herhalen: afgelegd, zonder kwaken.
+rules-pond-all-quack = Iedereen kwaakt? De kaart wordt afgelegd. Gaat er ook maar één eendje, dan is hij gespeeld.
+rules-pond-shuffle = Zijn de kaarten op? Wat gespeeld is, wordt geschud. De aflegstapel blijft, en Herhaal weet het nog.
+rules-pond-full =
+    { $players ->
+        [0] De ronde is uit als de aflegstapel vol is. Hoe meer spelers, hoe minder kaarten erop gaan.
+       *[other] Met { $players } spelers is de ronde uit als er { $count } kaarten zijn afgelegd.
+    }
+rules-pond-single = De ronde is ook uit als iemand nog maar één stapel heeft, aan het eind van de beurt.
+rules-pond-plus = Tel de druppels op al je eendjes die je ziet. Bedekte eendjes tellen niet.
+rules-pond-minus = Eén stapel gaat eraf! Met een 12 bovenop zijn dat vijf spetters minder.
+rules-pond-hidden = Niemand kijkt in de trekkaarten of onder een eendje. Hoe hoog een stapel is, ziet iedereen.
+rules-pond-anew = Volgende ronde: alle eendjes worden opnieuw gelegd. Alleen de punten blijven.
+rules-pond-competition = De getallen tellen, niet de druppels: een 12 telt voor twaalf.
+rules-pond-constraints = Geen kaart roept 1, 2 of 3. Die gaan alleen mee in een stapel, of met Max.
+rules-pond-madness = Elk dier mag: hinnik of blaat in plaats van te kwaken. Verder verandert er niets.
+rules-pond-pressure = In de laatste ronde telt alles onder nul dubbel.
+rules-pond-surprises = Elke ronde gaan er stiekem twee kaarten uit. Misschien zelfs Max of Herhaal.
+rules-pond-mix = Meng ze zoals je wilt, in de lobby voor het potje. Hoeveel kaarten je aflegt, verandert niet.
+# Canardage
+rules-fair-aim = Wie als laatste nog een eend heeft drijven, wint.
+rules-fair-ducks = Je speelt met drie tot zes. Iedereen heeft vijf gelijke eenden, in de tunnel of in de rij.
+rules-fair-line = De rij heeft zes plekken. De kop is links, en iedereen zwemt daarheen.
+rules-fair-water = Vijf keer is er alleen water: niemand om te raken.
+rules-fair-begins = Van wie de voorste eend is, die begint. Daarna is ieder om de beurt.
+rules-fair-cards = Er zijn 52 kaarten voor iedereen samen. Elke hand heeft er drie.
+rules-fair-lift = Eerst klap je je eigen paraplu van vorige keer in, ook als je eruit ligt.
+rules-fair-play = Speel een van je drie kaarten: eerst de kaart, dan de plek.
+rules-fair-must = Kan een ervan iets veranderen? Dan moet je er een spelen, ook als het pijn doet.
+rules-fair-throw = Alleen als alle drie niets zouden veranderen, gooi je er een weg. Die doet niets.
+rules-fair-close = Een gat? Wie erachter zwemt schuift op, en de volgende komt uit de tunnel.
+rules-fair-draw = Dan trek je er weer een, tot je er drie hebt. Zijn ze op? Wat gespeeld is, wordt geschud.
+rules-fair-take-aim = Een doelwit boven een plek zonder, ook boven water of een paraplu.
+rules-fair-double-aim = Twee doelwitten naast elkaar. Alleen als er geen twee plekken vrij zijn, één.
+rules-fair-adjust-left = Een doelwit, welk dan ook, schuift één plek naar links als daar niets hangt.
+rules-fair-adjust-right = Een doelwit, welk dan ook, schuift één plek naar rechts als daar niets hangt.
+rules-fair-stay = Doelwitten en paraplu’s blijven op hun plek terwijl de eenden verder zwemmen.
+rules-fair-one = Eén doelwit per plek, dus hoogstens zes. Dan kan niemand meer mikken.
+rules-fair-fire = Spuit op een plek met een doelwit. Het doelwit valt ook.
+rules-fair-double-shot = Spuit op twee doelwitten naast elkaar, wat daar ook is, het achterste eerst. Ze vallen allebei.
+rules-fair-squint = Spuit op een eend naast een doelwit, nooit op water. Alleen dat doelwit valt.
+rules-fair-sharpshooter = Raakt elke eend die je ziet, doelwit of niet. Geen water, geen paraplu. Zijn doelwit valt ook.
+rules-fair-hit = Een geraakte eend kiept om en blijft bij de eigenaar. Het kan er een van jou zijn!
+rules-fair-miss = Water of een paraplu? Mis. Het doelwit valt toch.
+rules-fair-march = De voorste zwemt de tunnel in, achter alle anderen. De rest schuift op.
+rules-fair-paddle-ahead = Je eend wisselt met wat ervoor zwemt, ook water, maar niet met een gelijke.
+rules-fair-paddle-back = Je eend wisselt met wat erachter zwemt, ook water, maar niet met een gelijke.
+rules-fair-dash = Je eend racet naar de kop. Wie hij inhaalt, zakt terug, en dat zijn niet enkel gelijken.
+rules-fair-reorder = Zet alle zes in een volgorde naar keuze. De rij moet er daarna anders uitzien.
+rules-fair-scatter = Alle zes gaan de tunnel in, alles wordt geschud, en er komen er zes uit.
+rules-fair-take-cover = Je eend schuilt achter een buur, van wie ook. Niet achter water, en niet achter twee.
+rules-fair-hide = Boven een eend, tot je volgende beurt. Hij blijft boven die plek, en er passen er twee onder.
+rules-fair-pair = Twee op één plek zwemmen samen. De plek die leeg werd, sluit zich.
+rules-fair-bared = Is de voorste geraakt? De verstopte is veilig en weer te zien. Niemand schuift op.
+rules-fair-part = In de tunnel gaan de twee uit elkaar: ze komen er een voor een uit.
+rules-fair-who = Iedereen ziet wie er schuilt. Daarna moet je het onthouden.
+rules-fair-out = Zijn al je vijf eenden om? Dan kun je niet meer winnen, maar je speelt wel door.
+rules-fair-won = Heeft nog maar één speler eenden? Die wint, wie er ook spoot.
+rules-fair-shared = Raakt één schot de laatste eenden van de laatste twee spelers? Ze winnen allebei.
+rules-fair-places = De anderen staan op volgorde van hoe lang ze het volhielden.
+rules-fair-open-name = Open handen
+rules-fair-open = Iedereen ziet alle kaarten van iedereen.
+rules-fair-hidden = Iedereen bekijkt alleen de eigen kaarten, in de eigen beurt.
+
 # Pause
 pause-title = Pauze
 pause-by = { $name } drukte op pauze
@@ -601,7 +698,6 @@ keeper-nothing = Niets te spelen? Gooi er een weg!
 # Lessons
 title-learn = Leren spelen
 learn-title = Welk spel?
-learn-this = Leren spelen
 lesson-next = Sla deze stap over
 lesson-back = Een stap terug
 lesson-again = Vanaf het begin

@@ -9,7 +9,7 @@ use couch_ducks::{
     table::{NUDGED_AFTER, TableStep},
 };
 
-use crate::{Order, common::Hand, hands, studio::Studio};
+use crate::{Order, common::Hand, hands, look_up, studio::Studio};
 
 /// After so many frames the match is played to its end without a closer look.
 const FRAMES: usize = 20_000;
@@ -41,6 +41,11 @@ pub fn every(order: &Order) {
     hands.dedup();
     studio.couch.seconds(1.5);
     shoot(&mut studio, "k-begins");
+    studio.couch.press(Hand::Numpad, Intent::Pause);
+    studio.couch.frames(2);
+    look_up(&mut studio, 7, &shoot);
+    studio.couch.press(Hand::Numpad, Intent::Pause);
+    studio.couch.frames(2);
     studio.couch.seconds(NUDGED_AFTER);
     shoot(&mut studio, "k-nudged");
     let mut seen: Vec<Card> = Vec::new();

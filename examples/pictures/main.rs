@@ -237,6 +237,18 @@ fn sit(
     studio.couch.frames(3);
 }
 
+/// So many leaves of the rules, from the pause.
+fn look_up(studio: &mut Studio, leaves: usize, shoot: &impl Fn(&mut Studio, &str)) {
+    studio.couch.pick(Hand::Numpad, 1);
+    for leaf in 1..=leaves {
+        shoot(studio, &format!("q-rules-{leaf}"));
+        studio.couch.press(Hand::Numpad, Intent::Right);
+        studio.couch.frames(2);
+    }
+    studio.couch.press(Hand::Numpad, Intent::Cancel);
+    studio.couch.frames(2);
+}
+
 /// Every screen of a match.
 fn every(order: &Order) {
     let options = Options { seed: Some(order.seed), rounds: Some(3), lang: Some(order.lang), ..default() };
@@ -265,6 +277,7 @@ fn every(order: &Order) {
     studio.couch.press(Hand::Numpad, Intent::Pause);
     studio.couch.frames(3);
     shoot(&mut studio, "e-pause");
+    look_up(&mut studio, 5, &shoot);
     studio.couch.press(Hand::Numpad, Intent::Pause);
     studio.couch.frames(3);
     for turn in 0..60 {

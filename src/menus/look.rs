@@ -35,11 +35,12 @@ pub(super) fn plugin(app: &mut App) {
 /// The sheet of a menu: a column of lines, or where the stage is low, lines beside each other.
 pub(super) fn menu_sheet(stage: &Stage) -> impl Bundle {
     let node = if is_low(stage) {
+        // So wide at all times: how many rows there are depends on it, also while it is being measured.
         Node {
             flex_wrap: FlexWrap::Wrap,
-            max_width: px(LINE_WIDTH + 2.0 * 60.0 + 10.0),
-            padding: UiRect::axes(px(60), px(26)),
-            row_gap: px(20),
+            width: px(LINE_WIDTH + 2.0 * 60.0 + 10.0),
+            padding: UiRect::axes(px(60), px(8)),
+            row_gap: px(10),
             ..row(28.0)
         }
     } else {

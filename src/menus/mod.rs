@@ -16,6 +16,7 @@ mod leaving;
 mod lesson;
 mod look;
 mod pause;
+mod rules;
 mod settings;
 mod values;
 
@@ -23,6 +24,7 @@ pub use controls::Listening;
 pub use look::{blank_button, button, button_of};
 use look::{headline, is_low, line_width, lines, menu_sheet, peeked_sheet};
 pub use pause::{PausedBy, Unwatched, pause_button};
+pub use rules::{OpenLeaf, Told};
 pub use settings::SettingsPage;
 pub use values::Setting;
 
@@ -49,6 +51,8 @@ pub enum MenuChoice {
     Page(SettingsPage),
     /// Change one of the settings.
     Set(Setting),
+    /// Open the rules of the game, and there turn to the next leaf.
+    Rules,
     /// Let a bot play for whoever picks this.
     MindMySeat,
     /// Open the menu of buttons.
@@ -114,6 +118,8 @@ pub enum Overlay {
     Leaving(Leaving),
     /// The games that can be learnt.
     Lessons,
+    /// A leaf of the rules, from 0.
+    Rules(usize),
 }
 
 /// A button with a value, which left and right change.
@@ -170,11 +176,13 @@ enum AnswerSystems {
     Go,
     Settings,
     Controls,
+    Rules,
     Pause,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((pause::plugin, settings::plugin, controls::plugin, leaving::plugin, lesson::plugin, look::plugin))
+    app.add_plugins((pause::plugin, settings::plugin, controls::plugin, leaving::plugin, look::plugin))
+        .add_plugins((lesson::plugin, rules::plugin))
         .init_state::<Overlay>()
         .add_message::<Picked>()
         .add_message::<Nudged>()
@@ -190,7 +198,14 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, go.in_set(AnswerSystems::Go).run_if(on_message::<Picked>))
         .configure_sets(
             Update,
-            (MenuSystems, AnswerSystems::Go, AnswerSystems::Settings, AnswerSystems::Controls, AnswerSystems::Pause)
+            (
+                MenuSystems,
+                AnswerSystems::Go,
+                AnswerSystems::Settings,
+                AnswerSystems::Controls,
+                AnswerSystems::Rules,
+                AnswerSystems::Pause,
+            )
                 .chain()
                 .in_set(ActOrder::Menus),
         )

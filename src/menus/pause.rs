@@ -214,6 +214,7 @@ fn open(
 fn items(screen: Screen, game: &'static str) -> Vec<(&'static str, MenuChoice)> {
     let mut items = vec![
         ("pause-resume", MenuChoice::Resume),
+        ("rules-open", MenuChoice::Rules),
         ("title-learn", MenuChoice::Learn(game)),
         ("title-settings", MenuChoice::Settings),
     ];

@@ -5,7 +5,7 @@ use bevy::{prelude::*, state::state::PreviousState};
 
 use super::{
     AnswerSystems, Focused, HasSides, MenuChoice, Nudged, OVER_ALL, Overlay, Picked, blank_button, button, headline,
-    line_width, menu_sheet,
+    line_width, menu_sheet, sound_of_a_nudge,
     values::{Setting, Shown},
 };
 use crate::{
@@ -211,7 +211,7 @@ fn speak(
 }
 
 /// An arrow to click or tap at the end of a line, large enough for a finger.
-fn arrow(line: &mut ChildSpawnerCommands, art: &Art, shown: Picture, step: i32) {
+pub(super) fn arrow(line: &mut ChildSpawnerCommands, art: &Art, shown: Picture, step: i32) {
     let node = Node { width: px(96), height: px(74), margin: px(-20).horizontal(), ..row(0.0) };
     line.spawn((Side(step), node)).observe(push).with_child(picture(art, shown, 32.0));
 }
@@ -222,12 +222,14 @@ fn push(
     sides: Query<(&Side, &ChildOf)>,
     choices: Query<&MenuChoice>,
     mut nudged: MessageWriter<Nudged>,
+    mut sounds: MessageWriter<PlaySound>,
 ) {
     if let Ok((Side(step), line)) = sides.get(click.entity)
         && let Ok(choice) = choices.get(line.parent())
         && click.event.button == PointerButton::Primary
     {
         nudged.write(Nudged { choice: *choice, step: *step });
+        sounds.write_batch(sound_of_a_nudge(*choice).map(PlaySound::everywhere));
     }
     click.propagate(false);
 }

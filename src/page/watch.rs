@@ -112,6 +112,7 @@ fn watch(
             Overlay::Controls(_) => "controls",
             Overlay::Leaving(_) => "leaving",
             Overlay::Lessons => "lessons",
+            Overlay::Rules(_) => "rules",
         },
         lang: words.lang().code(),
         focus: menu.clone().find(|item| focused.contains(*item)).map(text),

@@ -5,7 +5,7 @@ use std::{fmt::Debug, ops::RangeInclusive};
 
 use bevy::prelude::*;
 
-use super::{Course, Story, Terms};
+use super::{Course, Leaf, Story, Terms};
 use crate::{
     audio::Wins,
     bots::Mind,
@@ -52,6 +52,10 @@ pub trait Game: Debug + Clone + Copy + PartialEq + Eq + Send + Sync + 'static {
 
     /// The last question to the players, to ask it again when an interrupted match resumes.
     fn asked_again(game: PublicOf<'_, Self>) -> Option<EventOf<Self>>;
+
+    /// The rules as players look them up, on these terms and for so many players; `None` if that many cannot play. Each
+    /// rule gets a [`Drawing`](super::Drawing), which the game's own systems fill.
+    fn leaves(terms: &Terms, players: Option<usize>) -> Vec<Leaf>;
 }
 
 /// How a match of a game is set up.

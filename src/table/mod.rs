@@ -22,6 +22,7 @@ mod other_game;
 mod podium;
 mod quacks;
 mod resume;
+mod rulebook;
 mod sign;
 mod story;
 mod subtitle;
@@ -39,6 +40,7 @@ pub use lesson::{Astray, Course, Lesson, LessonStep, Task, bots_are_free};
 pub use nudge::{NUDGED_AFTER, NUDGED_AGAIN_AFTER, Nudged};
 pub use quacks::Quacks;
 pub use resume::KeptMatch;
+pub use rulebook::{Drawing, Leaf, Rule, Rulebooks};
 pub use sign::Playing;
 pub use story::{Award, Story, Tie, only_best};
 pub use subtitle::{Reading, Subtitle, place as subtitle_place, spoken};
@@ -181,6 +183,7 @@ pub fn game<G: Game>(app: &mut App) {
     resume::game::<G>(app);
     lesson::game::<G>(app);
     app.world_mut().resource_mut::<Offers>().0.push(G::OFFER);
+    app.world_mut().get_resource_or_init::<Rulebooks>().add::<G>();
 }
 
 /// Where in a frame seated players act. Newcomers who want a seat come after them.

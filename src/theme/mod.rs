@@ -13,6 +13,7 @@ pub mod palette;
 pub mod particles;
 pub mod pose;
 pub mod scenery;
+pub mod sketch;
 pub mod stage;
 pub mod water;
 pub mod widgets;

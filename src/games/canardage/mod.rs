@@ -10,7 +10,7 @@ use crate::{
         Rules, Seat,
         canardage::{Event, MAX_PLAYERS, Match, Public, Refusal, Setup},
     },
-    table::{self, Bridge, Course, Game, Offer, Story, Term, Terms},
+    table::{self, Bridge, Course, Game, Leaf, Offer, Story, Term, Terms},
     theme::art::Poster,
 };
 
@@ -88,6 +88,10 @@ impl Game for Canardage {
 
     fn asked_again(game: Public<'_>) -> Option<Event> {
         game.turn().map(|seat| Event::Turn { seat })
+    }
+
+    fn leaves(terms: &Terms, players: Option<usize>) -> Vec<Leaf> {
+        show::leaves(terms, players)
     }
 }
 

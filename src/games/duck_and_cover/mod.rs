@@ -11,7 +11,7 @@ use crate::{
         Rules, Seat,
         duck_and_cover::{Event, MAX_PLAYERS, MIN_PLAYERS, Match, Public, Refusal, Setup, Variant},
     },
-    table::{self, Bridge, Course, Game, Offer, Story, Term, Terms},
+    table::{self, Bridge, Course, Game, Leaf, Offer, Story, Term, Terms},
     theme::art::Poster,
 };
 
@@ -101,6 +101,10 @@ impl Game for DuckAndCover {
 
     fn asked_again(game: Public<'_>) -> Option<Event> {
         game.open().map(|(card, call)| Event::Drawn { card, call: Some(call) })
+    }
+
+    fn leaves(terms: &Terms, players: Option<usize>) -> Vec<Leaf> {
+        show::leaves(terms, players)
     }
 }
 

@@ -56,6 +56,8 @@ pub(super) enum Outcome {
     Nothing,
     Sound(Sound),
     Start,
+    /// Somebody wants to see the rules.
+    Rules,
 }
 
 impl Outcome {

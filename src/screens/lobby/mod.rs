@@ -8,7 +8,7 @@ use crate::{
     GameSystems, Paused, Screen,
     audio::{PlaySound, Sound, Tongue},
     input::{Device, Intent, Intents, Printed, Tap, Taps, Writing},
-    menus::pause_button,
+    menus::{Overlay, pause_button},
     rules::Seat,
     seats::{Presence, Seating, Who},
     settings::Settings,
@@ -76,7 +76,7 @@ const SAME_PLACE: f32 = 150.0;
 struct CardRow;
 
 pub(super) fn plugin(app: &mut App) {
-    let here = in_state(Screen::Lobby).and_then(in_state(Paused(false)));
+    let here = in_state(Screen::Lobby).and_then(in_state(Paused(false))).and_then(in_state(Overlay::None));
     app.init_resource::<Arranging>()
         .add_plugins(naming::plugin)
         .add_systems(OnEnter(Screen::Lobby), unready)
@@ -136,7 +136,7 @@ fn arrange(
     mut seating: ResMut<Seating>,
     mut arranging: ResMut<Arranging>,
     mut sounds: MessageWriter<PlaySound>,
-    mut next: ResMut<NextState<Screen>>,
+    mut next: (ResMut<NextState<Screen>>, ResMut<NextState<Overlay>>),
 ) {
     for said in intents.iter() {
         let needs = Needs::of(&agreed, &offers);
@@ -175,7 +175,7 @@ fn tap(
     mut seating: ResMut<Seating>,
     mut arranging: ResMut<Arranging>,
     mut sounds: MessageWriter<PlaySound>,
-    mut next: ResMut<NextState<Screen>>,
+    mut next: (ResMut<NextState<Screen>>, ResMut<NextState<Overlay>>),
 ) {
     for tap in taps.pressed().filter(|tap| !tap.back) {
         let Ok(part) = parts.get(tap.on) else { continue };
@@ -214,6 +214,8 @@ fn tap(
                 }
                 Outcome::Sound(Sound::Back)
             }
+            // Whoever has no seat may read the rules, too.
+            Part::Chip(Chip::Rules) => Outcome::Rules,
             Part::Chip(chip) if terms::has_a_say(tap.device, &seating) => {
                 let mut wanted = agreed.clone();
                 let pushed = terms::push(chip, &offers, &mut wanted);
@@ -274,7 +276,11 @@ const fn sat(sat: bool) -> Outcome {
     Outcome::Sound(if sat { Sound::Join } else { Sound::Refuse })
 }
 
-fn conclude(outcome: Outcome, sounds: &mut MessageWriter<PlaySound>, next: &mut NextState<Screen>) {
+fn conclude(
+    outcome: Outcome,
+    sounds: &mut MessageWriter<PlaySound>,
+    (screen, overlay): &mut (ResMut<NextState<Screen>>, ResMut<NextState<Overlay>>),
+) {
     match outcome {
         Outcome::Nothing => {}
         Outcome::Sound(sound) => {
@@ -282,7 +288,11 @@ fn conclude(outcome: Outcome, sounds: &mut MessageWriter<PlaySound>, next: &mut 
         }
         Outcome::Start => {
             sounds.write(PlaySound::everywhere(Sound::Ready));
-            next.set(Screen::Table);
+            screen.set(Screen::Table);
+        }
+        Outcome::Rules => {
+            sounds.write(PlaySound::everywhere(Sound::Ready));
+            overlay.set(Overlay::Rules(0));
         }
     }
 }

@@ -32,22 +32,24 @@ const GAME: f32 = 84.0;
 /// The size of a game's picture.
 const PICTURE: Vec2 = Vec2::new(104.0, 65.0);
 
-/// A part of the line: a game by its place among all games, or a term by its place in the list of the game that is
-/// chosen.
+/// A part of the line: a game by its place among all games, a term by its place in the list of the game that is chosen,
+/// or the rules of that game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Chip {
     Game(usize),
     Term(usize),
+    Rules,
 }
 
 impl Chip {
     fn all(offers: &Offers, chosen: &Offer) -> Vec<Self> {
-        (0..offers.0.len()).map(Self::Game).chain((0..chosen.terms.len()).map(Self::Term)).collect()
+        let (offered, terms) = (0..offers.0.len(), 0..chosen.terms.len());
+        offered.map(Self::Game).chain(terms.map(Self::Term)).chain([Self::Rules]).collect()
     }
 
     fn term(self, chosen: &Offer) -> Option<&'static Term> {
         match self {
-            Self::Game(_) => None,
+            Self::Game(_) | Self::Rules => None,
             Self::Term(place) => chosen.terms.get(place),
         }
     }
@@ -106,6 +108,7 @@ pub(super) fn push(chip: Chip, offers: &Offers, agreed: &mut Agreed) -> Outcome 
             let Some(term) = chip.term(now) else { return Outcome::Nothing };
             agreed.terms_mut(now.word).turn(term, 1);
         }
+        Chip::Rules => return Outcome::Rules,
     }
     Outcome::Sound(Sound::Nudge)
 }
@@ -165,6 +168,7 @@ pub(super) fn chip_in_words(chip: Option<Chip>, agreed: &Agreed, offers: &Offers
                 ],
             )
         }
+        Chip::Rules => words.say("rules-open"),
         chip => match chip.term(chosen) {
             None => String::new(),
             Some(term) if term.is_switch() => {
@@ -206,11 +210,13 @@ impl Desk<'_, '_, '_> {
                             self.term(line, chip, term, &terms, &here);
                         }
                     }
+                    Chip::Rules => self.rules(line, &here),
                 }
             }
         });
         let about = here.first().map(|(_, chip)| match chip {
             Chip::Game(place) => self.offers.0.get(*place).unwrap_or(chosen).about_key,
+            Chip::Rules => "rules-open-about",
             chip => chip.term(chosen).map_or(chosen.about_key, |term| term.about_key),
         });
         let sentence = Node { min_height: px(40), flex_shrink: 0.0, ..row(0.0) };
@@ -292,6 +298,13 @@ impl Desk<'_, '_, '_> {
                 button.spawn((self.art.bit_node(Bit::Tick), size, Pickable::IGNORE));
             }
             button.spawn(label(self.fonts, term_in_words(term, terms, self.words), TINY, palette::INK));
+        });
+    }
+
+    /// The way to the rules of the game that is chosen.
+    fn rules(&self, line: &mut ChildSpawnerCommands, here: &[Family]) {
+        self.chip(line, Chip::Rules, CHIP.max(self.stage.finger()), false, here).with_children(|button| {
+            button.spawn(shout(self.fonts, self.words.say("rules-open"), TINY, palette::INK));
         });
     }
 }

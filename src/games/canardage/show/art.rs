@@ -215,6 +215,18 @@ impl StallArt {
         node(&self.tipped, &self.tipped_layout, family.index())
     }
 
+    /// The umbrella of a family, for the interface.
+    #[must_use]
+    pub fn umbrella_node(&self, family: Family) -> ImageNode {
+        node(&self.umbrellas, &self.umbrella_layout, family.index())
+    }
+
+    /// A duck that took cover, for the interface.
+    #[must_use]
+    pub fn peeper_node(&self) -> ImageNode {
+        ImageNode::new(self.peeping.clone())
+    }
+
     /// A duck that took cover.
     #[must_use]
     pub fn peeper(&self) -> Sprite {

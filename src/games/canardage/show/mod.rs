@@ -17,6 +17,7 @@ mod layout;
 mod line;
 mod news;
 mod plates;
+mod rulebook;
 mod shots;
 mod stall;
 mod targets;
@@ -26,11 +27,12 @@ pub use hints::Hint;
 pub use layout::Layout;
 pub use line::Swimming;
 pub use news::News;
+pub(super) use rulebook::leaves;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((art::plugin, layout::plugin, news::plugin, foreseen::plugin, stall::plugin, plates::plugin))
         .add_plugins((line::plugin, targets::plugin, chosen::plugin, shots::plugin, hand::plugin, counter::plugin))
-        .add_plugins((hints::plugin, keeper::plugin));
+        .add_plugins((hints::plugin, keeper::plugin, rulebook::plugin));
 }
 
 /// How far things at the stall are from the eye, from the back wall to what flies over everything.

@@ -98,6 +98,12 @@ impl PondArt {
         sprite(&self.tiles, &self.tile_layout, Family::ALL.len())
     }
 
+    /// The same for the interface.
+    #[must_use]
+    pub fn under_node(&self) -> ImageNode {
+        node(&self.tiles, &self.tile_layout, Family::ALL.len())
+    }
+
     /// The number of a duck and its splashes, to be laid over the duck.
     #[must_use]
     pub fn face(&self, duck: Duck) -> Sprite {

@@ -16,6 +16,7 @@ mod layout;
 mod mat;
 mod plates;
 mod remarks;
+mod rulebook;
 mod sheet;
 mod splashes;
 mod tiles;
@@ -27,13 +28,14 @@ pub use framing::{Framing, Spot};
 pub use hints::{Hint, Why};
 pub(super) use layout::PLATE;
 pub use layout::{Layout, Waters};
+pub(super) use rulebook::leaves;
 pub(super) use sheet::takes as sheet_takes;
 pub use tiles::{Called, Landing, Tile};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((art::plugin, layout::plugin, framing::plugin, tubs::plugin, plates::plugin, bubbles::plugin))
         .add_plugins((tiles::plugin, cursors::plugin, mat::plugin, cards::plugin, splashes::plugin))
-        .add_plugins((hints::plugin, remarks::plugin, sheet::plugin));
+        .add_plugins((hints::plugin, remarks::plugin, sheet::plugin, rulebook::plugin));
 }
 
 /// Runs a system when the table of this game is laid: at the start of a match, and when the layout changes.
