@@ -17,8 +17,7 @@ use couch_ducks::{
         Seat,
         canardage::{Card, Move, Phase, Play, Where},
     },
-    seats::{MINDED_AFTER, Player, Seating},
-    settings::Settings,
+    seats::{Help, MINDED_AFTER, Player, Seating},
 };
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 
@@ -251,9 +250,9 @@ fn named(couch: &mut Couch, wanted: &str) -> usize {
 #[test]
 fn a_hint_marks_its_card_and_its_places_and_goes_when_nobody_wants_it() {
     let mut couch = Couch::of_canardage(11, false);
-    couch.app.world_mut().resource_mut::<Settings>().hints = true;
     let hands = [Hand::Wasd, Hand::Arrows, Hand::Ijkl];
     couch.go_to_the_fair(&hands, 0);
+    couch.help_all(Help::Hints);
     let mut marked = BTreeSet::new();
     for _ in 0..12 {
         couch.frames(2);
@@ -270,7 +269,7 @@ fn a_hint_marks_its_card_and_its_places_and_goes_when_nobody_wants_it() {
         couch.do_this(hand, does);
     }
     assert!(marked.len() > 1, "places are marked, and another time others: {marked:?}");
-    couch.app.world_mut().resource_mut::<Settings>().hints = false;
+    couch.help_all(Help::None);
     couch.frames(2);
     assert_eq!((named(&mut couch, "Hinted card"), named(&mut couch, "Hint")), (0, 0));
 }

@@ -210,7 +210,7 @@ mod tests {
         let call = wins(Family::Diver);
         speech.say(&[call], &words);
         assert_eq!((speech.saying(), speech.lines.len(), speech.begun()), (Some(call), 1, 2));
-        speech.say_after(Line::WINS_SHARED, &words);
+        speech.say_after(Wins::BY_CAPTAIN.shared, &words);
         assert_eq!((speech.saying(), speech.lines.len()), (Some(call), 2), "it waits until the call is over");
         speech.say(&[], &words);
         assert_eq!(speech.saying(), None);
