@@ -698,6 +698,8 @@ keeper-nothing = Nothing to play? Throw one away!
 
 # Lessons
 title-learn = Learn to play
+lobby-learn = Learn
+lobby-learn-about = Learn this game in two minutes, by playing it.
 learn-title = Which game?
 lesson-next = Skip this step
 lesson-back = One step back

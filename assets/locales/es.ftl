@@ -698,6 +698,8 @@ keeper-nothing = ¿Nada que jugar? ¡Fuera una carta!
 
 # Lessons
 title-learn = Aprender a jugar
+lobby-learn = Aprender
+lobby-learn-about = Aprende este juego en dos minutos, jugando.
 learn-title = ¿Qué juego?
 lesson-next = Saltar este paso
 lesson-back = Un paso atrás

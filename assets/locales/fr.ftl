@@ -697,6 +697,8 @@ keeper-nothing = Rien à jouer ? Jette une carte !
 
 # Lessons
 title-learn = Apprendre à jouer
+lobby-learn = Apprendre
+lobby-learn-about = Apprends ce jeu en deux minutes, en y jouant.
 learn-title = Quel jeu ?
 lesson-next = Passer cette étape
 lesson-back = Une étape en arrière

@@ -697,6 +697,8 @@ keeper-nothing = Niets te spelen? Gooi er een weg!
 
 # Lessons
 title-learn = Leren spelen
+lobby-learn = Leren
+lobby-learn-about = Leer dit spel in twee minuten, al spelend.
 learn-title = Welk spel?
 lesson-next = Sla deze stap over
 lesson-back = Een stap terug
