@@ -190,7 +190,7 @@ fn a_player_who_leaves_asks_a_bot_to_mind_the_seat_and_comes_back_with_one_press
     let seat = couch.seat(Hand::Arrows).unwrap();
     couch.press(Hand::Wasd, Intent::Pause);
     couch.frames(2);
-    couch.pick(Hand::Arrows, 3);
+    couch.pick(Hand::Arrows, 4);
     assert_eq!(couch.seating().get(seat).unwrap().presence, Presence::Minded);
     assert_eq!(couch.written("Back in the game?").len(), 1);
     for _ in 0..3 {
@@ -217,7 +217,7 @@ fn who_asks_for_a_bot_with_another_device_at_hand_is_understood_and_keeps_the_se
     couch.sit_down(&[Hand::Wasd], 1);
     couch.press(Hand::Wasd, Intent::Pause);
     couch.frames(2);
-    couch.pick(Hand::Arrows, 3);
+    couch.pick(Hand::Arrows, 4);
     let seat = couch.seat(Hand::Wasd).unwrap();
     assert_eq!(couch.seating().get(seat).unwrap().presence, Presence::Minded, "this player paused");
     couch.press(Hand::Numpad, Intent::Confirm);

@@ -149,7 +149,8 @@ fn the_lobby_can_be_read_by_somebody_alone() {
     read(&mut couch, "lobby, alone");
     couch.press(hand, Intent::Up);
     read(&mut couch, "lobby, at the game");
-    for _ in 0..6 {
+    // The other game, its term and its rules; its lesson comes after them.
+    for _ in 0..3 {
         couch.press(hand, Intent::Right);
         couch.press(hand, Intent::Confirm);
         read(&mut couch, "lobby, at a term");

@@ -176,7 +176,7 @@ fn a_pad_that_was_lost_at_the_table_keeps_nobody_out_of_the_next_match() {
     couch.pull_out(pad);
     couch.press(Hand::Wasd, Intent::Pause);
     couch.frames(2);
-    couch.pick(Hand::Wasd, 4);
+    couch.pick(Hand::Wasd, 5);
     couch.pick(Hand::Wasd, 1);
     assert_eq!((couch.screen(), couch.count()), (Screen::Lobby, (2, 1)));
     couch.press(Hand::Wasd, Intent::Confirm);
@@ -545,25 +545,24 @@ fn from_a_pause_one_gets_back_to_the_lobby_and_to_the_title() {
     couch.sit_down(&[Hand::Wasd], 1);
     couch.press(Hand::Wasd, Intent::Pause);
     couch.frames(2);
-    couch.pick(Hand::Wasd, 4);
+    couch.pick(Hand::Wasd, 5);
     assert_eq!(couch.screen(), Screen::Table, "leaving a match asks first");
     couch.pick(Hand::Wasd, 0);
     assert_eq!(couch.screen(), Screen::Table, "saying no returns to the match");
-    couch.pick(Hand::Wasd, 4);
+    couch.pick(Hand::Wasd, 5);
     couch.pick(Hand::Wasd, 1);
     assert_eq!(couch.screen(), Screen::Lobby);
     assert_eq!(couch.count(), (1, 1), "everybody keeps their seat");
     couch.press(Hand::Wasd, Intent::Pause);
     couch.frames(2);
-    couch.pick(Hand::Wasd, 3);
+    couch.pick(Hand::Wasd, 4);
     assert_eq!(couch.screen(), Screen::Title, "leaving the lobby does not ask");
 }
 
 #[test]
 fn quit_ends_the_game() {
     let mut couch = Couch::new(12);
-    couch.press(Hand::Wasd, Intent::Down);
-    couch.press(Hand::Wasd, Intent::Down);
+    couch.lines_down(Hand::Wasd, 3);
     couch.press(Hand::Wasd, Intent::Confirm);
     assert_eq!(couch.app.should_exit(), Some(AppExit::Success));
 }

@@ -252,7 +252,7 @@ fn a_bot_that_minds_a_seat_needs_no_easy_moves() {
     assert!(couch.offered(seat).only_good() && couch.offered(seat).cells().len() < all);
     couch.press(Hand::Arrows, Intent::Pause);
     couch.frames(2);
-    couch.pick(Hand::Arrows, 2);
+    couch.pick(Hand::Arrows, 4);
     couch.frames(2);
     assert!(!couch.offered(seat).only_good());
     assert_eq!(couch.offered(seat).cells().len(), all);

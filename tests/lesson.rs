@@ -86,6 +86,29 @@ fn four_people_learn_together_in_every_language_each_with_a_device_of_their_own(
 }
 
 #[test]
+fn the_lobby_leads_to_the_lesson_of_the_game_that_is_chosen() {
+    for (hand, place) in [(Hand::Mouse, 0), (Hand::Touch, 1), (Hand::Wasd, 1)] {
+        let mut couch = if place == 0 { Couch::new(1) } else { Couch::of_canardage(1, false) };
+        couch.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Lobby);
+        couch.frames(3);
+        if hand.points() {
+            let chip = *couch.written("Learn").last().unwrap();
+            couch.tap(hand, chip);
+        } else {
+            couch.take_a_seat(hand);
+            // Up to the line above the seats, and left from the game that is chosen: round to its last part.
+            couch.press(hand, Intent::Up);
+            for _ in 0..=place {
+                couch.press(hand, Intent::Left);
+            }
+            couch.press(hand, Intent::Confirm);
+        }
+        couch.frames(3);
+        assert_eq!(couch.lesson().map(|lesson| lesson.game), Some(GAMES[place]), "{hand:?}");
+    }
+}
+
+#[test]
 fn a_lesson_can_be_left_at_every_step_and_the_match_goes_on_where_it_was() {
     for (place, below) in [(0, 5), (1, 5)] {
         let mut couch = if place == 0 { Couch::new(3) } else { Couch::of_canardage(3, false) };

@@ -70,7 +70,7 @@ fn another_language_is_chosen_at_the_title_is_there_at_once_and_after_a_restart(
     let folder = std::env::temp_dir().join(format!("couch-ducks-language-{}", std::process::id()));
     let place = || Kept::File(folder.join("settings.json"));
     let mut couch = Couch::keeping(1, place());
-    couch.pick(Hand::Wasd, 1);
+    couch.pick(Hand::Wasd, 2);
     couch.lines_down(Hand::Wasd, 5);
     assert_eq!(focused(&mut couch), MenuChoice::Set(Setting::Language));
     assert_eq!(couch.written("Language: English").len(), 1);
@@ -104,7 +104,7 @@ fn the_language_is_not_changed_in_the_middle_of_a_match() {
     couch.sit_down(&[Hand::Wasd, Hand::Arrows], 0);
     couch.press(Hand::Wasd, Intent::Pause);
     couch.frames(2);
-    couch.pick(Hand::Wasd, 2);
+    couch.pick(Hand::Wasd, 3);
     assert_eq!(couch.written("Controls").len(), 1);
     assert_eq!(couch.written("Language").len(), 0);
 }
@@ -269,7 +269,7 @@ fn who_leaves_a_match_is_not_brought_back_and_nonsense_is_left_aside() {
     assert!(kept(&couch).is_some());
     couch.press(Hand::Arrows, Intent::Pause);
     couch.frames(2);
-    couch.pick(Hand::Arrows, 5);
+    couch.pick(Hand::Arrows, 6);
     couch.pick(Hand::Arrows, 1);
     assert_eq!((couch.screen(), kept(&couch)), (Screen::Title, None));
     for text in ["", "{}", "null", "[1,2,3]"] {
@@ -367,7 +367,7 @@ fn menus_and_the_lobby_are_read_out_as_the_focus_moves() {
     couch.frames(2);
     assert!(heard(&mut couch, Speaker::Players).last().unwrap().starts_with("Play"));
     couch.press(Hand::Arrows, Intent::Down);
-    assert_eq!(heard(&mut couch, Speaker::Players), ["Settings"]);
+    assert_eq!(heard(&mut couch, Speaker::Players), ["Learn to play"]);
     couch.press(Hand::Arrows, Intent::Up);
     couch.press(Hand::Arrows, Intent::Confirm);
     couch.frames(3);

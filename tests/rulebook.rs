@@ -131,6 +131,8 @@ fn the_rules_of_the_chosen_game_open_in_the_lobby_and_nobody_has_moved_meanwhile
     couch.frames(2);
     couch.join(pad);
     couch.press(pad, Intent::Up);
+    // To the left of the first game are, going round, the lesson and then the rules.
+    couch.press(pad, Intent::Left);
     couch.press(pad, Intent::Left);
     couch.frames(2);
     assert_eq!(couch.written("All the rules of this game").len(), 1);

@@ -462,7 +462,7 @@ fn a_button_is_chosen_in_the_settings_its_rival_is_named_and_it_is_there_after_a
     let folder = std::env::temp_dir().join(format!("couch-ducks-remap-{}", std::process::id()));
     let kept = || Kept::File(folder.join("settings.json"));
     let mut couch = Couch::keeping(14, kept());
-    couch.pick(Hand::Wasd, 1);
+    couch.pick(Hand::Wasd, 2);
     couch.pick(Hand::Wasd, 4);
     assert_eq!(couch.written("WASD").len(), 1);
     // Gives the confirm button, five lines down, the key that quacks.
@@ -491,7 +491,7 @@ fn a_button_is_chosen_in_the_settings_its_rival_is_named_and_it_is_there_after_a
     assert_eq!(couch.screen(), Screen::Lobby, "the new button is remembered");
     couch.press(Hand::Wasd, Intent::Pause);
     couch.frames(2);
-    couch.lines_down(Hand::Wasd, 2);
+    couch.lines_down(Hand::Wasd, 3);
     couch.press(Hand::Wasd, Intent::Quack);
     couch.frames(2);
     couch.lines_down(Hand::Wasd, 4);
@@ -672,7 +672,7 @@ fn a_seat_that_was_lost_at_the_table_waits_for_its_pad_in_the_lobby() {
     couch.seconds(15.0);
     couch.press(Hand::Wasd, Intent::Pause);
     couch.frames(2);
-    couch.pick(Hand::Wasd, 4);
+    couch.pick(Hand::Wasd, 5);
     couch.pick(Hand::Wasd, 1);
     assert_eq!((couch.screen(), couch.count()), (Screen::Lobby, (2, 0)));
     couch.frames(2);

@@ -256,7 +256,7 @@ fn volumes_are_changed_with_a_pad_are_heard_at_once_and_are_there_after_a_restar
     let kept = || Kept::File(folder.join("settings.json"));
     let mut couch = listening(Options { seed: Some(10), ..default() }, kept());
     let pad = couch.plug_in();
-    couch.pick(pad, 1);
+    couch.pick(pad, 2);
     assert_eq!(focused(&mut couch), MenuChoice::Page(SettingsPage::Sound));
     couch.pick(pad, 0);
     assert_eq!(focused(&mut couch), MenuChoice::Set(Setting::Master));
@@ -290,7 +290,7 @@ fn volumes_are_changed_with_a_pad_are_heard_at_once_and_are_there_after_a_restar
 #[test]
 fn an_arrow_of_a_volume_is_clicked_or_tapped_and_the_line_beside_it_goes_on() {
     let mut couch = seeded(13);
-    couch.pick(Hand::Wasd, 1);
+    couch.pick(Hand::Wasd, 2);
     couch.pick(Hand::Wasd, 0);
     let volume = |couch: &Couch| couch.app.world().resource::<Settings>().volumes.effects;
     let line = couch.written("Effects: 8")[0];
@@ -330,13 +330,13 @@ fn every_setting_is_reached_with_a_pad_from_the_title_and_from_the_pause() {
         couch.frames(2);
         assert_eq!(*couch.app.world().resource::<State<Overlay>>().get(), Overlay::None);
     };
-    couch.pick(pad, 1);
+    couch.pick(pad, 2);
     visit(&mut couch);
     couch.press(pad, Intent::Confirm);
     couch.frames(2);
     couch.press(pad, Intent::Pause);
     couch.frames(2);
-    couch.pick(pad, 2);
+    couch.pick(pad, 3);
     visit(&mut couch);
 }
 

@@ -102,7 +102,7 @@ fn pictures(couch: &mut Couch, picture: Picture) -> usize {
 
 /// Goes from the title to the page about the screen.
 fn open_screen_page(couch: &mut Couch, hand: Hand) {
-    couch.pick(hand, 1);
+    couch.pick(hand, 2);
     couch.pick(hand, 2);
     assert_eq!(focused(couch), MenuChoice::Set(Setting::FullScreen));
 }
@@ -120,7 +120,7 @@ fn f11_and_alt_with_enter_fill_the_screen_wherever_the_players_are_and_mean_noth
     };
     both_keys(&mut couch, "on the title");
     assert_eq!((couch.screen(), focused(&mut couch)), (Screen::Title, MenuChoice::Play), "nothing was confirmed");
-    couch.pick(Hand::Arrows, 1);
+    couch.pick(Hand::Arrows, 2);
     both_keys(&mut couch, "in the settings");
     assert_eq!(overlay(&couch), Overlay::Settings);
     couch.press(Hand::Arrows, Intent::Cancel);
@@ -350,7 +350,7 @@ fn a_match_pauses_behind_another_window_if_the_players_want_that() {
 
     couch.press(Hand::Wasd, Intent::Pause);
     couch.frames(2);
-    couch.pick(Hand::Wasd, 2);
+    couch.pick(Hand::Wasd, 3);
     couch.pick(Hand::Wasd, 2);
     couch.lines_down(Hand::Wasd, 2);
     assert_eq!(couch.written("Pause when you switch windows: on").len(), 1);

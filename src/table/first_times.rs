@@ -49,6 +49,8 @@ pub struct Explaining {
     queue: VecDeque<Explanation>,
     /// For how many seconds the first one has been shown; `None` until it can be.
     shown: Option<f32>,
+    /// What was just read, and by whom.
+    read: Vec<(String, &'static str)>,
 }
 
 /// A sentence that waits to be shown.
@@ -99,6 +101,8 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(FirstTimeSystems)
                 .run_if(in_state(Screen::Table)),
         )
+        // At the end of a frame, so that settings change while nobody reads them.
+        .add_systems(PostUpdate, remember.run_if(|explaining: Res<Explaining>| !explaining.read.is_empty()))
         .add_systems(OnExit(Screen::Table), |mut explaining: ResMut<Explaining>| *explaining = Explaining::default());
 }
 
@@ -140,14 +144,15 @@ fn listen(
     }
 }
 
-/// Shows one sentence after the other while nobody speaks, and remembers what was shown.
-fn show(
-    time: Res<Time>,
-    speech: Res<Speech>,
-    words: Res<Words>,
-    mut explaining: ResMut<Explaining>,
-    mut settings: ResMut<Settings>,
-) {
+/// Remembers what was read.
+fn remember(mut explaining: ResMut<Explaining>, mut settings: ResMut<Settings>) {
+    for (learner, says) in explaining.bypass_change_detection().read.drain(..) {
+        settings.explained.tell(learner, says);
+    }
+}
+
+/// Shows one sentence after the other while nobody speaks.
+fn show(time: Res<Time>, speech: Res<Speech>, words: Res<Words>, mut explaining: ResMut<Explaining>) {
     let passed = time.delta_secs();
     if let Some(shown) = explaining.shown {
         let shown = shown + passed;
@@ -156,7 +161,7 @@ fn show(
         if shown >= SHOWN + FOR_A_LETTER * letters as f32 || speech.saying().is_some() {
             explaining.shown = None;
             if let Some(now) = explaining.queue.pop_front().filter(|_| shown >= SHOWN) {
-                now.learners.into_iter().for_each(|learner| settings.explained.tell(learner, now.says));
+                explaining.read.extend(now.learners.into_iter().map(|learner| (learner, now.says)));
             }
         }
         return;

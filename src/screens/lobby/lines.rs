@@ -58,6 +58,8 @@ pub(super) enum Outcome {
     Start,
     /// Somebody wants to see the rules.
     Rules,
+    /// Somebody wants to learn this game.
+    Learn(&'static str),
 }
 
 impl Outcome {

@@ -8,7 +8,7 @@ use crate::{
     GameSystems, Paused, Screen,
     audio::{PlaySound, Sound, Tongue},
     input::{Device, Intent, Intents, Printed, Tap, Taps, Writing},
-    menus::{Overlay, pause_button},
+    menus::{MenuChoice, Overlay, Picked, pause_button},
     rules::Seat,
     seats::{Presence, Seating, Who},
     settings::Settings,
@@ -136,6 +136,7 @@ fn arrange(
     mut seating: ResMut<Seating>,
     mut arranging: ResMut<Arranging>,
     mut sounds: MessageWriter<PlaySound>,
+    mut picked: MessageWriter<Picked>,
     mut next: (ResMut<NextState<Screen>>, ResMut<NextState<Overlay>>),
 ) {
     for said in intents.iter() {
@@ -157,7 +158,7 @@ fn arrange(
                 outcome.said_in(*tongue)
             }
         };
-        conclude(outcome, &mut sounds, &mut next);
+        conclude(outcome, said.device, &mut sounds, &mut picked, &mut next);
     }
 }
 
@@ -175,6 +176,7 @@ fn tap(
     mut seating: ResMut<Seating>,
     mut arranging: ResMut<Arranging>,
     mut sounds: MessageWriter<PlaySound>,
+    mut picked: MessageWriter<Picked>,
     mut next: (ResMut<NextState<Screen>>, ResMut<NextState<Overlay>>),
 ) {
     for tap in taps.pressed().filter(|tap| !tap.back) {
@@ -214,8 +216,9 @@ fn tap(
                 }
                 Outcome::Sound(Sound::Back)
             }
-            // Whoever has no seat may read the rules, too.
+            // Whoever has no seat may read the rules and learn, too.
             Part::Chip(Chip::Rules) => Outcome::Rules,
+            Part::Chip(Chip::Learn) => terms::push(Chip::Learn, &offers, &mut agreed.clone()),
             Part::Chip(chip) if terms::has_a_say(tap.device, &seating) => {
                 let mut wanted = agreed.clone();
                 let pushed = terms::push(chip, &offers, &mut wanted);
@@ -239,7 +242,7 @@ fn tap(
                 Outcome::Sound(Sound::Leave)
             }
         };
-        conclude(outcome, &mut sounds, &mut next);
+        conclude(outcome, tap.device, &mut sounds, &mut picked, &mut next);
     }
 }
 
@@ -278,7 +281,9 @@ const fn sat(sat: bool) -> Outcome {
 
 fn conclude(
     outcome: Outcome,
+    device: Entity,
     sounds: &mut MessageWriter<PlaySound>,
+    picked: &mut MessageWriter<Picked>,
     (screen, overlay): &mut (ResMut<NextState<Screen>>, ResMut<NextState<Overlay>>),
 ) {
     match outcome {
@@ -293,6 +298,10 @@ fn conclude(
         Outcome::Rules => {
             sounds.write(PlaySound::everywhere(Sound::Ready));
             overlay.set(Overlay::Rules(0));
+        }
+        Outcome::Learn(game) => {
+            sounds.write(PlaySound::everywhere(Sound::Ready));
+            picked.write(Picked { choice: MenuChoice::Learn(game), device });
         }
     }
 }

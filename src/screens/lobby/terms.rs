@@ -33,23 +33,24 @@ const GAME: f32 = 84.0;
 const PICTURE: Vec2 = Vec2::new(104.0, 65.0);
 
 /// A part of the line: a game by its place among all games, a term by its place in the list of the game that is chosen,
-/// or the rules of that game.
+/// or the rules of that game and its lesson.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Chip {
     Game(usize),
     Term(usize),
     Rules,
+    Learn,
 }
 
 impl Chip {
     fn all(offers: &Offers, chosen: &Offer) -> Vec<Self> {
         let (offered, terms) = (0..offers.0.len(), 0..chosen.terms.len());
-        offered.map(Self::Game).chain(terms.map(Self::Term)).chain([Self::Rules]).collect()
+        offered.map(Self::Game).chain(terms.map(Self::Term)).chain([Self::Rules, Self::Learn]).collect()
     }
 
     fn term(self, chosen: &Offer) -> Option<&'static Term> {
         match self {
-            Self::Game(_) | Self::Rules => None,
+            Self::Game(_) | Self::Rules | Self::Learn => None,
             Self::Term(place) => chosen.terms.get(place),
         }
     }
@@ -109,6 +110,7 @@ pub(super) fn push(chip: Chip, offers: &Offers, agreed: &mut Agreed) -> Outcome 
             agreed.terms_mut(now.word).turn(term, 1);
         }
         Chip::Rules => return Outcome::Rules,
+        Chip::Learn => return Outcome::Learn(now.word),
     }
     Outcome::Sound(Sound::Nudge)
 }
@@ -169,6 +171,7 @@ pub(super) fn chip_in_words(chip: Option<Chip>, agreed: &Agreed, offers: &Offers
             )
         }
         Chip::Rules => words.say("rules-open"),
+        Chip::Learn => words.say("title-learn"),
         chip => match chip.term(chosen) {
             None => String::new(),
             Some(term) if term.is_switch() => {
@@ -210,13 +213,15 @@ impl Desk<'_, '_, '_> {
                             self.term(line, chip, term, &terms, &here);
                         }
                     }
-                    Chip::Rules => self.rules(line, &here),
+                    Chip::Rules => self.way(line, chip, "rules-open", &here),
+                    Chip::Learn => self.way(line, chip, "lobby-learn", &here),
                 }
             }
         });
         let about = here.first().map(|(_, chip)| match chip {
             Chip::Game(place) => self.offers.0.get(*place).unwrap_or(chosen).about_key,
             Chip::Rules => "rules-open-about",
+            Chip::Learn => "lobby-learn-about",
             chip => chip.term(chosen).map_or(chosen.about_key, |term| term.about_key),
         });
         let sentence = Node { min_height: px(40), flex_shrink: 0.0, ..row(0.0) };
@@ -301,10 +306,10 @@ impl Desk<'_, '_, '_> {
         });
     }
 
-    /// The way to the rules of the game that is chosen.
-    fn rules(&self, line: &mut ChildSpawnerCommands, here: &[Family]) {
-        self.chip(line, Chip::Rules, CHIP.max(self.stage.finger()), false, here).with_children(|button| {
-            button.spawn(shout(self.fonts, self.words.say("rules-open"), TINY, palette::INK));
+    /// The way to the rules of the game that is chosen, or to its lesson.
+    fn way(&self, line: &mut ChildSpawnerCommands, chip: Chip, key: &str, here: &[Family]) {
+        self.chip(line, chip, CHIP.max(self.stage.finger()), false, here).with_children(|button| {
+            button.spawn(shout(self.fonts, self.words.say(key), TINY, palette::INK));
         });
     }
 }

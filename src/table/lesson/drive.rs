@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::{Course, Lesson, LessonSystems, Task, Wish, order};
 use crate::{
-    ActOrder, Paused, Screen,
+    ActOrder, GameSystems, Paused, Screen,
     audio::{Line, PlaySound, Say, SayAfter, Sound, Speech},
     input::{Intent, Intents},
     record::fingerprint,
@@ -43,7 +43,8 @@ pub(super) fn game<G: Game>(app: &mut App) {
         .and_then(resource_exists::<Lesson>)
         .and_then(resource_exists::<Bridge<G>>)
         .and_then(in_state(Paused(false)));
-    app.add_systems(Update, play_along::<G>.in_set(ActSystems).run_if(here.clone()))
+    let after_players = play_along::<G>.in_set(GameSystems::Act).after(ActOrder::Newcomers).before(ActOrder::Flow);
+    app.add_systems(Update, after_players.run_if(here.clone()))
         .add_systems(Update, go_on::<G>.in_set(LessonSystems).before(speak).run_if(here));
 }
 
