@@ -345,10 +345,10 @@ fn a_click_on_a_free_seat_seats_whoever_holds_the_mouse_and_then_brings_bots() {
     couch.tap(Hand::Mouse, bot);
     couch.frames(2);
     assert_eq!(couch.count(), (1, 1), "the button brings a bot, also for who only watches");
-    assert!(!couch.written("click or tap").is_empty());
+    assert!(!couch.written("Click or tap").is_empty());
     couch.join(Hand::Mouse);
     couch.seconds(1.0);
-    assert_eq!((couch.count(), couch.written("click or tap").len()), ((2, 1), 0), "a mouse sits once");
+    assert_eq!((couch.count(), couch.written("Click or tap").len()), ((2, 1), 0), "a mouse sits once");
     let seat = couch.written("Free seat")[0];
     couch.tap(Hand::Mouse, seat);
     couch.frames(2);
@@ -389,7 +389,7 @@ fn every_line_of_a_card_says_what_it_is_and_what_is_chosen() {
     couch.frames(2);
     couch.add_bots(pad, 2);
     couch.frames(2);
-    for words in ["Duck", "Name", "Help", "none", "Bots: 2", "normal", "Captain", "One more", "Leave"] {
+    for words in ["Duck", "Name", "Help", "none", "Bots: 2", "normal", "Captain", "+1 player", "Leave"] {
         assert!(!couch.written(words).is_empty(), "{words}");
     }
     let captain = couch.written("Captain")[0];
@@ -404,7 +404,7 @@ fn every_line_of_a_card_says_what_it_is_and_what_is_chosen() {
     couch.frames(2);
     let captain = couch.written("Captain")[0];
     assert_eq!(couch.seating().hat(), Some(Hat::ByLot));
-    assert!(couch.written("By lot").iter().any(|place| place.distance(captain) < 40.0));
+    assert!(couch.written("Random").iter().any(|place| place.distance(captain) < 40.0));
 }
 
 /// The duck, the name and the help of a hand's first seat.

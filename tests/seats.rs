@@ -512,11 +512,12 @@ fn every_menu_has_one_visible_focus_that_wraps_around_with_any_device() {
     let pad = couch.plug_in();
     for hand in [pad, Hand::Wasd, Hand::Arrows, Hand::Ijkl, Hand::Numpad] {
         let mut seen = vec![focused(&mut couch)];
-        for _ in 0..3 {
+        for _ in 0..4 {
             couch.press(hand, Intent::Down);
             seen.push(focused(&mut couch));
         }
-        assert_eq!(seen, [MenuChoice::Play, MenuChoice::Settings, MenuChoice::Quit, MenuChoice::Play]);
+        let menu = [MenuChoice::Play, MenuChoice::Lessons, MenuChoice::Settings, MenuChoice::Quit, MenuChoice::Play];
+        assert_eq!(seen, menu);
     }
     let settings = couch.written("Settings")[0];
     couch.move_mouse(settings);
@@ -771,7 +772,9 @@ impl Storm {
 
     /// Goes from the pause to the settings and back, while pads come and go.
     fn look_into_the_settings(&mut self) {
-        for intent in [Intent::Down, Intent::Down, Intent::Confirm, Intent::Left, Intent::Right, Intent::Cancel] {
+        for intent in
+            [Intent::Down, Intent::Down, Intent::Down, Intent::Confirm, Intent::Left, Intent::Right, Intent::Cancel]
+        {
             self.couch.press(Hand::Wasd, intent);
             self.gust();
             if *self.couch.app.world().resource::<State<Overlay>>().get() == Overlay::Settings {

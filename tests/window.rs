@@ -137,7 +137,7 @@ fn f11_and_alt_with_enter_fill_the_screen_wherever_the_players_are_and_mean_noth
     let name = couch.seating().get(Seat::new(0).unwrap()).unwrap().chosen_name.map(|name| name.to_string());
     assert_eq!(name.as_deref(), Some("Wi"), "Enter with Alt did not end the name");
 
-    couch.press(Hand::Arrows, Intent::Down);
+    couch.lines_down(Hand::Arrows, 2);
     couch.press(Hand::Arrows, Intent::Right);
     couch.press(Hand::Arrows, Intent::Cancel);
     assert_eq!(couch.count(), (1, 1));

@@ -218,7 +218,10 @@ impl Scene {
             } else {
                 page.spawn((Node { margin: px(22).vertical(), ..row(0.0) }, Pickable::IGNORE))
                     .with_children(|line| self.play(line, fonts, words));
-                page.spawn((row(28.0), Pickable::IGNORE)).with_children(|more| self.more(more, fonts, words));
+                let wrap =
+                    Node { flex_wrap: FlexWrap::Wrap, row_gap: px(18), max_width: px(self.size.x - 30.0), ..row(28.0) };
+                let wrap = Node { justify_content: JustifyContent::Center, ..wrap };
+                page.spawn((wrap, Pickable::IGNORE)).with_children(|more| self.more(more, fonts, words));
             }
         });
         let foot = Node {

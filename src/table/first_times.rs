@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::Lesson;
+use super::{Bridge, Game, Happened, Lesson, on_the_table};
 use crate::{
     GameSystems, Paused, Screen, audio::Speech, input::Prompts, rules::Seat, seats::Seating, settings::Settings,
     text::Words,
@@ -14,11 +14,11 @@ use crate::{
 
 /// A message that something has just happened to the player of a seat, by the key of the sentence that explains it.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct FirstTime {
+struct FirstTime {
     /// To whom.
-    pub seat: Seat,
+    seat: Seat,
     /// The sentence, in case it is the first time.
-    pub says: &'static str,
+    says: &'static str,
 }
 
 /// What was explained to whom: sentences by the name of a person and their kind of device.
@@ -65,6 +65,21 @@ struct Explanation {
 }
 
 impl Explaining {
+    /// Whether a sentence is shown now.
+    #[must_use]
+    pub const fn is_shown(&self) -> bool {
+        self.shown.is_some()
+    }
+
+    /// The part of the sentence that is shown now, on a line for so many letters.
+    pub(super) fn part(&self, words: &Words, letters: usize) -> Option<String> {
+        let sentence = self.sentence(words)?;
+        let parts = cut(&sentence, letters);
+        let share = self.shown? / time_for(self.queue.front()?, words);
+        let now = (share * parts.len() as f32) as usize;
+        parts.get(now.min(parts.len() - 1)).cloned()
+    }
+
     /// The sentence that is shown now, with the name of the person whom it is for if there are others.
     #[must_use]
     pub fn sentence(&self, words: &Words) -> Option<String> {
@@ -75,6 +90,37 @@ impl Explaining {
             None => sentence,
         })
     }
+}
+
+/// For how many seconds a sentence is shown.
+fn time_for(now: &Explanation, words: &Words) -> f32 {
+    SHOWN + FOR_A_LETTER * words.say(now.says).chars().count() as f32
+}
+
+/// A sentence cut into parts of about the same length, none longer than a line, which stand there one after the other.
+fn cut(sentence: &str, letters: usize) -> Vec<String> {
+    let count = sentence.chars().count().div_ceil(letters.max(1)).max(1);
+    (count..)
+        .map(|parts| {
+            let even = sentence.chars().count().div_ceil(parts);
+            let mut lines = vec![String::new()];
+            for word in sentence.split(' ') {
+                let line = lines.last().map_or(0, |line| line.chars().count());
+                // A word goes on the next line when more than half of it would be too much.
+                if line > 0 && line + 1 + word.chars().count() / 2 > even && lines.len() < parts {
+                    lines.push(String::new());
+                }
+                if let Some(line) = lines.last_mut() {
+                    line.push_str(if line.is_empty() { "" } else { " " });
+                    line.push_str(word);
+                }
+            }
+            lines
+        })
+        .find(|lines| {
+            lines.len() >= sentence.split(' ').count() || lines.iter().all(|line| line.chars().count() <= letters)
+        })
+        .unwrap_or_default()
 }
 
 /// What came so long ago is not explained any more, in seconds.
@@ -106,9 +152,34 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Table), |mut explaining: ResMut<Explaining>| *explaining = Explaining::default());
 }
 
-/// Where in a frame first times are noticed; what they are comes before.
+/// Adds the systems for one game.
+pub(super) fn game<G: Game>(app: &mut App) {
+    app.add_systems(
+        Update,
+        notice::<G>
+            .in_set(GameSystems::React)
+            .before(FirstTimeSystems)
+            .run_if(on_the_table::<G>().and_then(on_message::<Happened<G>>)),
+    );
+}
+
+/// Where in a frame first times are explained.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct FirstTimeSystems;
+pub(super) struct FirstTimeSystems;
+
+fn notice<G: Game>(
+    bridge: Res<Bridge<G>>,
+    seating: Res<Seating>,
+    mut happened: MessageReader<Happened<G>>,
+    mut first_times: MessageWriter<FirstTime>,
+) {
+    for Happened(event) in happened.read() {
+        for (seat, _) in seating.iter() {
+            let says = G::explanation(event, seat, bridge.public());
+            first_times.write_batch(says.map(|says| FirstTime { seat, says }));
+        }
+    }
+}
 
 fn explains(settings: Res<Settings>) -> bool {
     settings.explains.are_on()
@@ -157,8 +228,8 @@ fn show(time: Res<Time>, speech: Res<Speech>, words: Res<Words>, mut explaining:
     if let Some(shown) = explaining.shown {
         let shown = shown + passed;
         explaining.bypass_change_detection().shown = Some(shown);
-        let letters = explaining.queue.front().map_or(0, |now| words.say(now.says).chars().count());
-        if shown >= SHOWN + FOR_A_LETTER * letters as f32 || speech.saying().is_some() {
+        let lasts = explaining.queue.front().map_or(0.0, |now| time_for(now, &words));
+        if shown >= lasts || speech.saying().is_some() {
             explaining.shown = None;
             if let Some(now) = explaining.queue.pop_front().filter(|_| shown >= SHOWN) {
                 explaining.read.extend(now.learners.into_iter().map(|learner| (learner, now.says)));
@@ -174,5 +245,35 @@ fn show(time: Res<Time>, speech: Res<Speech>, words: Res<Words>, mut explaining:
     }
     if speech.saying().is_none() && !explaining.queue.is_empty() {
         explaining.shown = Some(0.0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Lang;
+
+    #[test]
+    fn a_sentence_that_is_too_long_for_a_line_is_cut_between_words_and_loses_none() {
+        for lang in Lang::ALL {
+            let sentence = Words::new(lang).say("first-turn");
+            for letters in [20, 40, 60, 200] {
+                let parts = cut(&sentence, letters);
+                assert!(parts.iter().all(|part| (1..=letters).contains(&part.chars().count())), "{parts:?}");
+                assert_eq!(parts.join(" "), sentence);
+            }
+            assert_eq!(cut(&sentence, 200).len(), 1);
+        }
+        assert_eq!(cut("quack", 2), ["quack"], "a word is never cut");
+    }
+
+    #[test]
+    fn of_very_many_people_some_are_forgotten_and_nothing_grows_without_end() {
+        let mut explained = Explained::default();
+        for person in 0..1000 {
+            explained.tell(format!("pad/{person:04}"), "first-move");
+        }
+        assert_eq!(explained.0.len(), MOST_LEARNERS);
+        assert!(explained.knows("pad/0999", "first-move") && !explained.knows("pad/0000", "first-move"));
     }
 }

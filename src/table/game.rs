@@ -50,6 +50,9 @@ pub trait Game: Debug + Clone + Copy + PartialEq + Eq + Send + Sync + 'static {
     /// The lesson in which so many learn it, people first; `None` if so many cannot.
     fn course(seats: usize, people: usize) -> Option<Course<Self>>;
 
+    /// What an event means for a seat, by the key of the sentence that explains it when it happens for the first time.
+    fn explanation(event: &EventOf<Self>, to: Seat, game: PublicOf<'_, Self>) -> Option<&'static str>;
+
     /// The last question to the players, to ask it again when an interrupted match resumes.
     fn asked_again(game: PublicOf<'_, Self>) -> Option<EventOf<Self>>;
 

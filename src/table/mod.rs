@@ -32,7 +32,7 @@ mod thought;
 
 pub use banners::{Advice, Remark, Tone};
 pub use bridge::{Bridge, BridgeSystems, fingerprint_of, record_of};
-pub use first_times::{Explained, Explaining, FirstTime, FirstTimeSystems};
+pub use first_times::{Explained, Explaining};
 pub use flow::{GRACE, SHEET_DELAY, SheetClock};
 pub use game::{ActionOf, EventOf, Game, Offer, Offers, PublicOf, RefusalOf, SetupOf, Term, ViewOf};
 pub use hot_seat::HotSeat;
@@ -182,6 +182,7 @@ pub fn game<G: Game>(app: &mut App) {
     bridge::plugin::<G>(app);
     resume::game::<G>(app);
     lesson::game::<G>(app);
+    first_times::game::<G>(app);
     app.world_mut().resource_mut::<Offers>().0.push(G::OFFER);
     app.world_mut().get_resource_or_init::<Rulebooks>().add::<G>();
 }

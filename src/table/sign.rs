@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{ShowSystems, game::Offers, subtitle, table_is_laid, terms::Terms};
+use super::{Explaining, ShowSystems, game::Offers, subtitle, table_is_laid, terms::Terms};
 use crate::{
     Screen,
     audio::Speech,
@@ -34,7 +34,10 @@ struct Sign;
 const SIZE: f32 = 26.0;
 
 pub(super) fn plugin(app: &mut App) {
-    let news = resource_exists_and_changed::<Playing>.or_eager(resource_changed::<Speech>).or_eager(any_sign_came);
+    let news = resource_exists_and_changed::<Playing>
+        .or_eager(resource_changed::<Speech>)
+        .or_eager(resource_changed::<Explaining>)
+        .or_eager(any_sign_came);
     app.add_systems(
         Update,
         (build.run_if(table_is_laid), write.run_if(resource_exists::<Playing>.and_then(news)))
@@ -61,13 +64,14 @@ fn write(
     playing: Res<Playing>,
     offers: Res<Offers>,
     speech: Res<Speech>,
+    explaining: Res<Explaining>,
     words: Res<Words>,
     mut signs: Query<(&mut Text, &mut Visibility), With<Sign>>,
 ) {
     let sentence = playing.sentence(&offers, &words);
     for (mut text, mut visibility) in &mut signs {
         rewrite(&mut text, sentence.clone());
-        let speaks = speech.saying().is_some();
+        let speaks = speech.saying().is_some() || explaining.is_shown();
         visibility.set_if_neq(if speaks { Visibility::Hidden } else { Visibility::Inherited });
     }
 }

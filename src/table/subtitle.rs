@@ -42,6 +42,8 @@ pub fn place(stage: &Stage) -> Rect {
     Rect::new(0.0, size.y - HEIGHT, size.x, size.y - 2.0)
 }
 
+/// The room for one letter on it, with some for the ends of the strip.
+const LETTER: f32 = 15.5;
 /// The height of its place at the foot of the stage.
 const HEIGHT: f32 = 46.0;
 
@@ -57,6 +59,8 @@ pub(super) fn plugin(app: &mut App) {
             show.run_if(
                 resource_changed::<Speech>
                     .or_eager(resource_changed::<Explaining>)
+                    // What is too long for a line is shown in parts.
+                    .or_eager(|explaining: Res<Explaining>| explaining.is_shown())
                     .or_eager(table_is_laid)
                     .or_eager(state_changed::<Paused>),
             ),
@@ -136,6 +140,7 @@ fn show(
     paused: Res<State<Paused>>,
     lesson: Option<Res<Lesson>>,
     explaining: Res<Explaining>,
+    stage: Res<Stage>,
     mut strips: Query<&mut Visibility, With<Strip>>,
     mut texts: Query<&mut Text, With<Subtitle>>,
 ) {
@@ -144,7 +149,8 @@ fn show(
     // What is written in the band of a lesson is not written twice.
     let saying = saying.filter(|line| lesson.is_none_or(|lesson| lesson.line() != *line));
     let sentence = saying.and_then(|line| spoken(line, playing.as_deref(), &offers, &seating, &words));
-    let sentence = sentence.or_else(|| explaining.sentence(&words).filter(|_| !paused.0));
+    let letters = (stage.size().x / LETTER) as usize;
+    let sentence = sentence.or_else(|| explaining.part(&words, letters).filter(|_| !paused.0));
     for mut visibility in &mut strips {
         visibility.set_if_neq(if sentence.is_some() { Visibility::Inherited } else { Visibility::Hidden });
     }

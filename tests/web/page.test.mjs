@@ -91,9 +91,12 @@ function refuseStorage() {
 }
 
 async function openSettings(game) {
-  const play = (await game.state()).focus;
-  await game.press('ArrowDown');
-  await game.until((state, play) => state.focus !== play, play);
+  // Below the button that plays and the one that teaches.
+  for (let line = 0; line < 2; line += 1) {
+    const { focus } = await game.state();
+    await game.press('ArrowDown');
+    await game.until((state, focus) => state.focus !== focus, focus);
+  }
   await game.press('Enter');
   await game.until((state) => state.overlay === 'settings');
 }

@@ -176,8 +176,13 @@ pub(super) fn course(seats: usize, people: usize) -> Option<Course<Canardage>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Rules;
-    use crate::rules::canardage::{Event, Hit, MAX_PLAYERS, Match};
+    use crate::{
+        rules::{
+            Rules,
+            canardage::{Event, Hit, MAX_PLAYERS},
+        },
+        table::Game,
+    };
 
     #[test]
     fn the_rules_allow_the_whole_lesson_for_any_number_of_people() {
@@ -191,7 +196,7 @@ mod tests {
     fn nobody_is_hit_but_one_and_the_last_shot_puts_them_out() {
         for people in 1..=MAX_PLAYERS {
             let course = course(people.max(FEWEST), people).unwrap();
-            let mut game = Match::begin(Setup::new(people.max(FEWEST)).unwrap());
+            let mut game = <Canardage as Game>::Rules::begin(Setup::new(people.max(FEWEST)).unwrap());
             let mut events = Vec::new();
             for step in course.steps() {
                 for action in step.meanwhile.iter().chain(&step.actions) {

@@ -86,6 +86,10 @@ impl Game for Canardage {
         lesson::course(seats, people)
     }
 
+    fn explanation(event: &Event, to: Seat, game: Public<'_>) -> Option<&'static str> {
+        tell::explanation(event, to, game)
+    }
+
     fn asked_again(game: Public<'_>) -> Option<Event> {
         game.turn().map(|seat| Event::Turn { seat })
     }

@@ -99,6 +99,10 @@ impl Game for DuckAndCover {
         lesson::course(seats)
     }
 
+    fn explanation(event: &Event, to: Seat, game: Public<'_>) -> Option<&'static str> {
+        tell::explanation(event, to, game)
+    }
+
     fn asked_again(game: Public<'_>) -> Option<Event> {
         game.open().map(|(card, call)| Event::Drawn { card, call: Some(call) })
     }

@@ -192,7 +192,7 @@ impl Desk<'_, '_, '_> {
         // Leaves room for the pause button in the right corner. What does not fit in one row goes on below.
         let row_of = Node { min_height: px(GAME + 8.0), flex_wrap: FlexWrap::Wrap, row_gap: px(10), ..row(6.0) };
         // So wide at all times: how high it is depends on it.
-        let line = Node { width: px(across - 104.0), margin: px(104).right(), flex_shrink: 0.0, ..row_of };
+        let line = Node { width: px(across - 124.0), margin: px(124).right(), flex_shrink: 0.0, ..row_of };
         page.spawn((line, Pickable::IGNORE)).with_children(|line| {
             // Somebody who steers with buttons is told which one leads here.
             let steers = |sitter: &Sitter| sitter.control().person().filter(|device| !self.is_pointer(*device));
@@ -213,10 +213,16 @@ impl Desk<'_, '_, '_> {
                             self.term(line, chip, term, &terms, &here);
                         }
                     }
-                    Chip::Rules => self.way(line, chip, "rules-open", &here),
-                    Chip::Learn => self.way(line, chip, "lobby-learn", &here),
+                    Chip::Rules | Chip::Learn => {}
                 }
             }
+            // These two stay together.
+            line.spawn((Node { flex_shrink: 0.0, ..row(6.0) }, Pickable::IGNORE)).with_children(|ways| {
+                for (chip, key) in [(Chip::Rules, "rules-open"), (Chip::Learn, "lobby-learn")] {
+                    let here = here.iter().filter(|(_, at)| *at == chip).map(|(family, _)| *family);
+                    self.way(ways, chip, key, &here.collect::<Vec<Family>>());
+                }
+            });
         });
         let about = here.first().map(|(_, chip)| match chip {
             Chip::Game(place) => self.offers.0.get(*place).unwrap_or(chosen).about_key,

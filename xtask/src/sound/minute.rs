@@ -45,7 +45,7 @@ pub fn at_the_fair(heard: &[Heard]) -> Result<Stereo, String> {
     let mut desk = Desk::new(heard);
     desk.music("music-fair", 1.0)?;
     desk.music("music-fair-rise", 0.5)?;
-    let voices = voices("keeper-")?;
+    let voices = voices("keeper-hit-")?;
     for turn in 0..(LENGTH / BETWEEN_TURNS) as usize {
         let (start, pan) = (1.0 + BETWEEN_TURNS * turn as f64, PANS[turn % PANS.len()]);
         desk.play("played", start, pan)?;

@@ -232,11 +232,13 @@ fn say(
     mut keys: Query<(Entity, &mut Key, &mut Node, &mut Visibility)>,
 ) {
     let (saying, buttons) = saying(&table, &offered, &turn, &seating, &prompts, *stage);
-    let room = layout.counter.words.width();
+    let (room, high) = (layout.counter.words.width(), layout.counter.words.height());
+    // How much of a second line there is room for.
+    let lines = if high < 2.4 * (MEDIUM + 10.0) { 0.95 } else { 1.6 };
     for (entity, mut to_do) in places.iter_mut().filter(|(_, to_do)| to_do.0.as_ref() != Some(&saying)) {
         commands.entity(entity).despawn_related::<Children>().with_children(|place| {
             let width = || Node { max_width: px(room), ..default() };
-            let size = fitting(&saying.title, room * 1.6, MEDIUM + 10.0);
+            let size = fitting(&saying.title, room * lines, MEDIUM + 10.0);
             place.spawn((label(&fonts, saying.title.clone(), size, palette::INK), width()));
             if !saying.line.is_empty() {
                 place.spawn((label(&fonts, saying.line.clone(), SMALL + 4.0, palette::INK), width()));

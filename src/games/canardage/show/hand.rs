@@ -63,6 +63,8 @@ struct Shakes(f32);
 
 /// The size of a title.
 pub(super) const TITLE: f32 = 36.0;
+/// A picture less high than this cannot be made out.
+const LEAST_PICTURE: f32 = 56.0;
 /// The height of a line of text, for letters of size 1.
 pub(super) const LINE: f32 = 1.22;
 /// The room around everything on a card.
@@ -210,17 +212,24 @@ impl Pen<'_> {
         let room = size - 2.0 * EDGE;
         let text = lines(&about, room.x) * SMALLEST * LINE;
         let title = TITLE * LINE;
-        let high = (room.y - text - title).max(36.0).min(room.x * 0.75);
+        // Where there is no room for all three, the line goes; but why a card cannot be played says more than its picture.
+        let is_tight = room.y - text - title < LEAST_PICTURE;
+        let (pictured, told) = (!is_tight || !dimmed, !is_tight || dimmed);
+        let high = (room.y - title - if told { text } else { 0.0 }).min(room.x * 0.75);
         let inside = Node { justify_content: JustifyContent::Center, ..column(0.0) };
         let inside = Node { width: percent(100), height: percent(100), padding: px(EDGE).all(), ..inside };
         place.spawn((inside, Pickable::IGNORE)).with_children(|inside| {
-            self.picture(inside, card, Vec2::new(high / 0.75, high), dimmed);
+            if pictured {
+                self.picture(inside, card, Vec2::new(high / 0.75, high), dimmed);
+            }
             let words = self.words.say(card_key(card));
             let size = fitting(&words, room.x, TITLE);
             inside.spawn(shout(self.fonts, words, size, palette::INK));
             let ink = if dimmed { palette::QUACK } else { palette::INK };
             let width = Node { max_width: px(room.x), ..default() };
-            inside.spawn((label(self.fonts, about, SMALLEST, ink), width));
+            if told {
+                inside.spawn((label(self.fonts, about, SMALLEST, ink), width));
+            }
         });
     }
 

@@ -11,6 +11,7 @@ mod sounds;
 mod watch;
 mod words;
 
+pub(super) use first_times::explanation;
 pub use lines::{BEGINS, NOTHING, SCATTER as ALL_CHANGE, SHIELD, TWO_LEFT, WATER, WINS, hit, out, turn};
 pub use sounds::{
     ADJUST, AIM, CLANG, CLICK, DASH, DING, DRUM, FALL, FURL, GASP, JET_FLIES, MARCH, MISS, PLAYED, SCATTER, SQUIRT,
@@ -19,5 +20,5 @@ pub use sounds::{
 pub use words::{card_key, did, does_key, why_key, why_not};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((sounds::plugin, lines::plugin, shakes::plugin, aloud::plugin, watch::plugin, first_times::plugin));
+    app.add_plugins((sounds::plugin, lines::plugin, shakes::plugin, aloud::plugin, watch::plugin));
 }
