@@ -233,8 +233,9 @@ fn say(
 ) {
     let (saying, buttons) = saying(&table, &offered, &turn, &seating, &prompts, *stage);
     let (room, high) = (layout.counter.words.width(), layout.counter.words.height());
-    // How much of a second line there is room for.
-    let lines = if high < 2.4 * (MEDIUM + 10.0) { 0.95 } else { 1.6 };
+    // Whether there is room for a second line, beside what is said below it.
+    let below = if saying.line.is_empty() { 0.0 } else { 2.0 * SMALL };
+    let lines = if high < 2.4 * (MEDIUM + 10.0) + below { 0.95 } else { 1.6 };
     for (entity, mut to_do) in places.iter_mut().filter(|(_, to_do)| to_do.0.as_ref() != Some(&saying)) {
         commands.entity(entity).despawn_related::<Children>().with_children(|place| {
             let width = || Node { max_width: px(room), ..default() };
