@@ -62,7 +62,7 @@ fn one_person_learns_both_games_with_any_device_and_then_plays_them() {
 #[test]
 fn four_people_learn_together_in_every_language_each_with_a_device_of_their_own() {
     for lang in Lang::ALL {
-        for place in 0..GAMES.len() {
+        for game in GAMES {
             let mut couch = game_in(lang);
             let hands = [couch.plug_in(), Hand::Wasd, Hand::Mouse, Hand::Touch];
             couch.press(hands[0], Intent::Confirm);
@@ -70,12 +70,12 @@ fn four_people_learn_together_in_every_language_each_with_a_device_of_their_own(
             for hand in &hands[1..] {
                 couch.take_a_seat(*hand);
             }
-            couch.app.world_mut().resource_mut::<couch_ducks::table::Agreed>().game = GAMES[place].to_owned();
+            couch.app.world_mut().resource_mut::<couch_ducks::table::Agreed>().game = game.to_owned();
             couch.press(hands[0], Intent::Pause);
             couch.frames(2);
             couch.pick(hands[0], 2);
             couch.frames(3);
-            assert_eq!((couch.lesson().unwrap().game, couch.count()), (GAMES[place], (4, 0)));
+            assert_eq!((couch.lesson().unwrap().game, couch.count()), (game, (4, 0)));
             play(&mut couch, &hands);
             couch.frames(3);
             couch.choose(hands[0], 0, "Button Lesson(Leave)");

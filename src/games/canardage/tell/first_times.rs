@@ -2,12 +2,12 @@
 
 use crate::rules::{
     Seat,
-    canardage::{Event, Hit, Public, Slot},
+    canardage::{Event, Hit, Public, Slot, Swimmer},
 };
 
 /// What this event means for a seat, by the key of the sentence that explains it.
 pub(in super::super) fn explanation(event: &Event, to: Seat, game: Public<'_>) -> Option<&'static str> {
-    let is_over = |slot: Slot| game.at(slot).top.and_then(|top| top.owner()) == Some(to);
+    let is_over = |slot: Slot| game.at(slot).top.and_then(Swimmer::owner) == Some(to);
     match *event {
         Event::Turn { seat } if seat == to => Some("first-turn"),
         Event::Aimed { slot } | Event::Adjusted { to: slot, .. } if is_over(slot) => Some("first-target"),
