@@ -230,3 +230,22 @@ fn a_lesson_is_not_kept() {
     couch.do_step(&[Hand::Wasd]);
     assert_eq!(couch.app.world().resource::<couch_ducks::table::KeptMatch>().0, None);
 }
+
+#[test]
+fn a_lesson_takes_a_minute_and_a_half_at_the_most_with_time_to_read_every_sentence() {
+    for place in 0..GAMES.len() {
+        let mut couch = game_in(Lang::Fr);
+        let hand = couch.plug_in();
+        let played = |couch: &Couch| couch.app.world().resource::<Time<Real>>().elapsed_secs();
+        let start = played(&couch);
+        couch.learn(hand, place);
+        let mut reading = 0.0;
+        for _ in 0..couch.lesson().unwrap().steps {
+            let line = couch.lesson().unwrap().says;
+            reading += line.reading_time(couch.app.world().resource::<Words>());
+            couch.do_step(&[hand]);
+        }
+        let whole = played(&couch) - start + reading;
+        assert!((40.0..95.0).contains(&whole), "{}: {whole} s", GAMES[place]);
+    }
+}
