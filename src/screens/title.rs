@@ -220,6 +220,9 @@ impl Scene {
                     .with_children(|line| self.play(line, fonts, words));
                 let wrap =
                     Node { flex_wrap: FlexWrap::Wrap, row_gap: px(18), max_width: px(self.size.x - 30.0), ..row(28.0) };
+                // So wide at all times: how many rows there are depends on it.
+                let width = px(1_100.0_f32.min(self.size.x - 30.0));
+                let wrap = Node { width, flex_wrap: FlexWrap::Wrap, row_gap: px(18), flex_shrink: 0.0, ..row(28.0) };
                 let wrap = Node { justify_content: JustifyContent::Center, ..wrap };
                 page.spawn((wrap, Pickable::IGNORE)).with_children(|more| self.more(more, fonts, words));
             }
