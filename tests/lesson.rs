@@ -233,7 +233,7 @@ fn a_lesson_is_not_kept() {
 
 #[test]
 fn a_lesson_takes_a_minute_and_a_half_at_the_most_with_time_to_read_every_sentence() {
-    for place in 0..GAMES.len() {
+    for (place, game) in GAMES.iter().enumerate() {
         let mut couch = game_in(Lang::Fr);
         let hand = couch.plug_in();
         let played = |couch: &Couch| couch.app.world().resource::<Time<Real>>().elapsed_secs();
@@ -246,6 +246,6 @@ fn a_lesson_takes_a_minute_and_a_half_at_the_most_with_time_to_read_every_senten
             couch.do_step(&[hand]);
         }
         let whole = played(&couch) - start + reading;
-        assert!((40.0..95.0).contains(&whole), "{}: {whole} s", GAMES[place]);
+        assert!((40.0..95.0).contains(&whole), "{game}: {whole} s");
     }
 }

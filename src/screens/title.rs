@@ -218,8 +218,6 @@ impl Scene {
             } else {
                 page.spawn((Node { margin: px(22).vertical(), ..row(0.0) }, Pickable::IGNORE))
                     .with_children(|line| self.play(line, fonts, words));
-                let wrap =
-                    Node { flex_wrap: FlexWrap::Wrap, row_gap: px(18), max_width: px(self.size.x - 30.0), ..row(28.0) };
                 // So wide at all times: how many rows there are depends on it.
                 let width = px(1_100.0_f32.min(self.size.x - 30.0));
                 let wrap = Node { width, flex_wrap: FlexWrap::Wrap, row_gap: px(18), flex_shrink: 0.0, ..row(28.0) };
