@@ -20,16 +20,7 @@ pub fn every(order: &Order) {
     let game = Some("canardage".into());
     let options = Options { seed: Some(order.seed), game, variants, lang: Some(order.lang), ..default() };
     let mut studio = Studio::open(options, &order.out);
-    let shoot = |studio: &mut Studio, what: &str| {
-        if order.only.as_ref().is_some_and(|only| !what.contains(only.as_str())) {
-            return;
-        }
-        for size in &order.sizes {
-            studio.resize(*size);
-            studio.couch.seconds(0.6);
-            studio.shoot(&format!("{what}-{}x{}", size.0, size.1));
-        }
-    };
+    let shoot = |studio: &mut Studio, what: &str| order.shoot(studio, what);
     lobby(&mut studio, &shoot);
     let mut hands = match order.people {
         _ if order.touch => vec![Hand::Touch],

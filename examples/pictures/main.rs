@@ -55,6 +55,20 @@ struct Order {
     hidden: bool,
 }
 
+impl Order {
+    /// Takes a picture in every window that is wanted, if one of this is.
+    fn shoot(&self, studio: &mut Studio, what: &str) {
+        if self.only.as_ref().is_some_and(|only| !what.contains(only.as_str())) {
+            return;
+        }
+        for size in &self.sizes {
+            studio.resize(*size);
+            studio.couch.seconds(0.6);
+            studio.shoot(&format!("{what}-{}x{}", size.0, size.1));
+        }
+    }
+}
+
 fn main() -> Result<(), lexopt::Error> {
     let mut parser = lexopt::Parser::from_env();
     let mut words = Vec::new();
@@ -253,16 +267,7 @@ fn look_up(studio: &mut Studio, leaves: usize, shoot: &impl Fn(&mut Studio, &str
 fn every(order: &Order) {
     let options = Options { seed: Some(order.seed), rounds: Some(3), lang: Some(order.lang), ..default() };
     let mut studio = Studio::open(options, &order.out);
-    let shoot = |studio: &mut Studio, what: &str| {
-        if order.only.as_ref().is_some_and(|only| !what.contains(only.as_str())) {
-            return;
-        }
-        for size in &order.sizes {
-            studio.resize(*size);
-            studio.couch.seconds(0.6);
-            studio.shoot(&format!("{what}-{}x{}", size.0, size.1));
-        }
-    };
+    let shoot = |studio: &mut Studio, what: &str| order.shoot(studio, what);
     studio.couch.seconds(1.0);
     shoot(&mut studio, "a-title");
     let hands = match order.people {
